@@ -73,6 +73,8 @@ class Server:
         # Reports of the workshop are made of few games.
         many |= {"STATECRAFT_WORKSHOP_GAMES": "2", "STATECRAFT_RATE_WORKSHOP": "0"}
         many["STATECRAFT_OPERATORS"] = OPERATOR
+        # Hooks of tests are on this machine.
+        many |= {"STATECRAFT_HOOKS_HTTP": "yes", "STATECRAFT_HOOKS_TO": "127.0.0.0/8"}
         with self.log.open("ab") as log:
             process = subprocess.Popen(
                 [sys.executable, "-m", "statecraft", *words],

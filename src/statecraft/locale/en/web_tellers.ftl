@@ -41,14 +41,14 @@ web-hook-never = not told anything yet
 web-hook-failing = It does not take messages: { $why } It is tried again, and switched off after three days.
 web-hook-off = It was switched off: { $why } A test that works switches it on again.
 web-hook-problem = { $problem ->
-    [unknown] nobody knows a server of this name.
-    [private] its name leads to a private network.
-    [down] nobody answers there.
-    [slow] it took too long.
-    [tls] its certificate is not good.
-    [strange] what answers there speaks no HTTP.
-    [moved] it sends elsewhere; enter the new address.
-   *[status] it answers { $status }.
+    [unknown] Nobody knows a server of this name.
+    [private] Its name leads to a private network.
+    [down] Nobody answers there.
+    [slow] It took too long.
+    [tls] Its certificate is not good.
+    [strange] What answers there speaks no HTTP.
+    [moved] It sends elsewhere; enter the new address.
+   *[status] It answers { $status }.
     }
 
 web-calendar = Calendar

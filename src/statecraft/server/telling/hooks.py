@@ -29,6 +29,8 @@ OFF_AFTER: Final = 3 * 86_400.0
 """Seconds of failing after which a hook is switched off."""
 AT_ONCE_BETWEEN: Final = 2.0
 """Seconds between two messages to a hook; what comes meanwhile goes together."""
+KEPT: Final = 7 * 86_400.0
+"""Seconds for which it is known what was told when."""
 _TOKEN: Final = re.compile(r"[!-~]{1,1000}")
 _SHOWN: Final = 40
 _LONGEST_NAME: Final = 80
@@ -216,6 +218,17 @@ def told(db: Connection, id: str, now: float) -> None:
         now=now,
         next=now + AT_ONCE_BETWEEN,
         id=id,
+    )
+    sweep(db, HOOK, id, now)
+
+
+def sweep(db: Connection, channel: str, id: str, now: float) -> None:
+    """Forget what was told long ago: that it was told is of no use to anybody any more."""
+    db.run(
+        "DELETE FROM mail WHERE channel = :channel AND to_address = :id AND sent < :before",
+        channel=channel,
+        id=id,
+        before=now - KEPT,
     )
 
 

@@ -97,6 +97,7 @@ def _gone(id: str, db: Connection) -> None:
 
 def _told_browser(id: str, now: float, db: Connection) -> None:
     db.run("UPDATE push SET told = :now WHERE id = :id", now=now, id=id)
+    hooks.sweep(db, hooks.PUSH, id, now)
 
 
 class HookSender:
