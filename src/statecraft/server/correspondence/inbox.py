@@ -212,7 +212,7 @@ class Inbox:
         async with table.lock:
             speaker = self._speaker(table, person)
             open_now = decisions(table, to.seat, speaker) if table.status == PLAYING else None
-            stands = report.standing(table, to.seat, open_now)
+            stands = report.standing(table, to.seat, outcome, open_now, speaker)
             asked_now = asked(table).get(to.seat) if table.status == PLAYING else None
         text = report.body(outcome, unclear, stands, speaker, f"{self._url}/t/{table.id}")
         reply_to = None if open_now is None else self.address_of(open_now)
