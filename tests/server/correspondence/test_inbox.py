@@ -376,7 +376,7 @@ def test_who_answers_a_mail_of_ours_at_the_wrong_address_is_told_where_to(tmp_pa
         )
         before = lines_of(await room.at(id))
         mail = letter("table@play.example", "1", ADA, References=digest)
-        for became in ("astray", "not ours"):
+        for became in ("astray", "known"):
             assert await inbox(room).take(mail) == became
         # Of somebody else's mail, or of none, nothing is said.
         for other in (
