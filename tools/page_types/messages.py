@@ -9,6 +9,7 @@ from tools.page_types.typescript import alias, key, page, quoted, record, type_o
 from statecraft.server.web import (
     announcements,
     hours,
+    mails,
     socket_wire,
     telling,
     wire,
@@ -30,6 +31,7 @@ _ROOTS: tuple[type[msgspec.Struct], ...] = (
     *wire_people.ANSWERS,
     *announcements.ANSWERS,
     *hours.ANSWERS,
+    *mails.ANSWERS,
     *telling.ANSWERS,
     wire_shapes.WordedRows,
     wire_tables.Hint,

@@ -49,9 +49,9 @@ def listener(tls: SSLContext | None = None, host: str = "127.0.0.1") -> Iterator
             self.send_header("content-length", "0")
             self.end_headers()
 
-        do_POST = do_PUT = do_GET = _take
+        do_POST = do_PUT = do_GET = _take  # noqa: N815 - as the library calls them
 
-        def log_message(self, format: str, *args: object) -> None:
+        def log_message(self, *said: object) -> None:
             pass
 
     server = ThreadingHTTPServer((host, 0), Handler)

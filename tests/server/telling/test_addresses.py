@@ -152,7 +152,15 @@ def call(resolver: Resolver, address: str, patience: float = 20.0) -> outgoing.A
 
 @pytest.mark.parametrize(
     "host",
-    ["127.0.0.1", "2130706433", "0x7f000001", "0177.0.0.1", "127.1", "localhost", "[::ffff:7f00:1]"],
+    [
+        "127.0.0.1",
+        "2130706433",
+        "0x7f000001",
+        "0177.0.0.1",
+        "127.1",
+        "localhost",
+        "[::ffff:7f00:1]",
+    ],
 )
 def test_this_machine_is_not_called_by_any_of_its_names(host: str) -> None:
     """What the real system makes of a name is what counts."""

@@ -133,6 +133,7 @@ export type Box = {
 /** A browser that is told. */
 export type Browser = {
   id: string;
+  mark: string;
   browser: string;
   created: number;
   told: number | null;
@@ -575,6 +576,16 @@ export type MadeFrom = {
 export type MadeHook = {
   hook: Hook;
   secret: string | null;
+};
+
+/** Which mails you get, at which address. `bounced` says why it takes none at the moment: confirm it again. */
+export type Mails = {
+  turns: boolean;
+  digest: boolean;
+  reminders: boolean;
+  at_night: boolean;
+  email: string | null;
+  bounced: string | null;
 };
 
 /** Who you are. Nobody else is shown the address. */

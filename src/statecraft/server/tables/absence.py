@@ -30,15 +30,16 @@ def presence(table: Table) -> list[Json]:
 
 def _presence(table: Table, row: SeatRow) -> Json:
     left = since(table, row)
-    playing = left is not None and table.status == PLAYING
+    if left is None:
+        # Nearly always, and so after every move.
+        return {"seat": row.seat, "since": None, "gone": None, "claim": None, "asked": []}
+    playing = table.status == PLAYING
     claimable = playing and row.away and table.settings.public
     return {
         "seat": row.seat,
         "since": left,
-        "gone": left + table.patience_with_absent.gone if playing and left is not None else None,
-        "claim": left + table.patience_with_absent.claim
-        if claimable and left is not None
-        else None,
+        "gone": left + table.patience_with_absent.gone if playing else None,
+        "claim": left + table.patience_with_absent.claim if claimable else None,
         "asked": sorted(table.stand_ins.get(row.seat, ())) if playing else [],
         "substitute": substitutable(table, row),
         "wish": wish(table, row),

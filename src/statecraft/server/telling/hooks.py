@@ -4,6 +4,7 @@ A hook of a person is told when it is that person's turn; a hook of a table what
 cannot be told for three days, or says that it is no more, is switched off, and its row keeps why.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Final
 from urllib.parse import urlsplit
@@ -28,7 +29,9 @@ OFF_AFTER: Final = 3 * 86_400.0
 """Seconds of failing after which a hook is switched off."""
 AT_ONCE_BETWEEN: Final = 2.0
 """Seconds between two messages to a hook; what comes meanwhile goes together."""
-_LONGEST_SECRET: Final = 1000
+KEPT: Final = 7 * 86_400.0
+"""Seconds for which it is known what was told when."""
+_TOKEN: Final = re.compile(r"[!-~]{1,1000}")
 _SHOWN: Final = 40
 _LONGEST_NAME: Final = 80
 
@@ -144,7 +147,7 @@ def add_hook(
         secret = ids.token()
     if kind == MATRIX:
         room, secret = check_room(room), token.strip()
-        if not 0 < len(secret) <= _LONGEST_SECRET or not secret.isascii() or " " in secret:
+        if not _TOKEN.fullmatch(secret):
             raise Refused("server-hook-token")
     if len(hooks_of(db, person, table)) >= MOST_HOOKS:
         raise Refused("server-many-hooks", "conflict", {"most": MOST_HOOKS})
@@ -215,6 +218,17 @@ def told(db: Connection, id: str, now: float) -> None:
         now=now,
         next=now + AT_ONCE_BETWEEN,
         id=id,
+    )
+    sweep(db, HOOK, id, now)
+
+
+def sweep(db: Connection, channel: str, id: str, now: float) -> None:
+    """Forget what was told long ago: that it was told is of no use to anybody any more."""
+    db.run(
+        "DELETE FROM mail WHERE channel = :channel AND to_address = :id AND sent < :before",
+        channel=channel,
+        id=id,
+        before=now - KEPT,
     )
 
 

@@ -83,15 +83,21 @@ class PushSender:
         if status in (*_NO_MORE, 401, 403):
             # Gone, or given out to another key than ours: the page subscribes anew when it is opened.
             log.info("browser gone", status=status)
-            raise Never(f"status-{status}", partial(hooks.drop_browser, id=id))
+            raise Never(f"status-{status}", partial(_gone, id))
         if status == _SLOWER or status >= 500:
             wait = answer.retry_after
             raise Later(f"status-{status}", None if wait is None else self._clock() + wait)
         raise Never(f"status-{status}")
 
 
+def _gone(id: str, db: Connection) -> None:
+    # What else waits for it is given up when its turn comes.
+    db.run("DELETE FROM push WHERE id = :id", id=id)
+
+
 def _told_browser(id: str, now: float, db: Connection) -> None:
     db.run("UPDATE push SET told = :now WHERE id = :id", now=now, id=id)
+    hooks.sweep(db, hooks.PUSH, id, now)
 
 
 class HookSender:

@@ -15,7 +15,7 @@ from statecraft.core.ids import QuestionId
 from statecraft.core.record.events import heard
 from statecraft.locale import LANGUAGES, Language
 from statecraft.locale.speech import Speaker
-from statecraft.server.jobs.announcements import is_by_mail
+from statecraft.server.correspondence.notices import is_by_mail
 from statecraft.server.jobs.mail import put
 from statecraft.server.people import people
 from statecraft.server.store import Connection, Row

@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from statecraft.server.config import own_url
+from statecraft.server.ids import hashed
 from statecraft.server.people.hours import hours_of
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
@@ -30,6 +31,12 @@ class Browser(msgspec.Struct):
     """A browser that is told."""
 
     id: str
+    mark: Annotated[
+        str,
+        msgspec.Meta(
+            description="The beginning of its address' SHA-256, by which it knows itself."
+        ),
+    ]
     browser: str
     created: float
     told: float | None
@@ -136,7 +143,9 @@ def _hook(row: Row) -> Hook:
 def _ways(services: Services, db: Connection, person: str) -> Ways:
     telling, settings = services.telling, services.settings
     browsers = [
-        Browser(row["id"], row["browser"], row["created"], row["told"])
+        Browser(
+            row["id"], hashed(row["endpoint"])[:16], row["browser"], row["created"], row["told"]
+        )
         for row in hooks.browsers_of(db, person)
     ]
     mine = [_hook(row) for row in hooks.hooks_of(db, person, None)]
