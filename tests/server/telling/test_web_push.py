@@ -244,7 +244,7 @@ def test_who_looks_at_the_table_is_told_nothing(
     subscribed(ada, service)
     live_tables = server.services.table_services.live_tables
     follows = live_tables.follows
-    live_tables.follows = lambda _id, _seat: True  # type: ignore[method-assign]
+    live_tables.follows = lambda id, seat: True  # type: ignore[method-assign]
     try:
         table_by_mail(ada, None)
         deliver(server)
