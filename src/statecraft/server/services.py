@@ -298,6 +298,7 @@ class Services:
             own_url(settings),
             reply_domain(settings),
             key,
+            self.texts,
             self.outbox.wake,
         )
         self.turn_sender.reply = self.inbox.address_of

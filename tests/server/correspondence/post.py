@@ -4,12 +4,14 @@ from email import policy
 from email.message import EmailMessage
 from typing import Any
 
+from server.live import TEXTS
 from server.tables.room import ADA, BO, Room
 from statecraft.locale.speech import Speaker
 from statecraft.server.correspondence.address import reply_address
 from statecraft.server.correspondence.decisions import Answer, Decisions, decisions
 from statecraft.server.correspondence.inbox import Inbox
 from statecraft.server.limits import Limit
+from statecraft.server.store import Connection
 from statecraft.server.tables.seats import Actor
 from statecraft.server.tables.table import Table
 from statecraft.server.updates.projection import Json
@@ -21,9 +23,10 @@ ADDRESSES = {ADA.person: "ada@example.org", BO.person: "bo@example.org"}
 
 async def known(room: Room, language: str = "en") -> None:
     """Ada and Bo have addresses."""
-    for who in (ADA, BO):
-        await room.store.write(
-            lambda db, who=who: db.run(
+
+    def work(db: Connection) -> None:
+        for who in (ADA, BO):
+            db.run(
                 "INSERT INTO person (id, name, colour, language, email, created)"
                 " VALUES (:id, :name, 'blue', :language, :email, 0)",
                 id=who.person,
@@ -31,7 +34,8 @@ async def known(room: Room, language: str = "en") -> None:
                 language=language,
                 email=ADDRESSES[who.person],
             )
-        )
+
+    await room.store.write(work)
 
 
 def inbox(room: Room, limit: float = float("inf")) -> Inbox:
@@ -43,6 +47,7 @@ def inbox(room: Room, limit: float = float("inf")) -> Inbox:
         "https://play.example",
         DOMAIN,
         KEY,
+        TEXTS,
         lambda: None,
     )
 

@@ -66,10 +66,10 @@ def test_every_small_answer_has_one_number_and_says_what_it_entails(
                         [says.say(note) for note in costs]
                     )
             for path, answer in words.items():
-                entry = asked.entry(path[0])
-                assert entry is not None
-                if entry.action is None:
-                    cursor = Cursor(asked.legal, entry, amounts_of(says))
+                begun = asked.entry(path[0])
+                assert begun is not None
+                if begun.action is None:
+                    cursor = Cursor(asked.legal, begun, amounts_of(says))
                     assert all(cursor.take(number) for number in path[1:])
                     assert (cursor.action is not None) >= answer.whole
         return {shown.kind for shown in open_now.open}

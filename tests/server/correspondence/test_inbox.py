@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from server.correspondence.make_replies import TO
 from server.correspondence.post import (
+    ADDRESSES,
     address,
     inbox,
     known,
@@ -16,10 +18,12 @@ from server.correspondence.post import (
     outgoing,
     whole,
 )
+from server.correspondence.test_replies import FOLDER, READINGS
 from server.tables.room import ADA, BO, ME, OPEN, Room, play
 from statecraft.core.record.inputs import Act
 from statecraft.server.correspondence.decisions import Decisions
 from statecraft.server.correspondence.inbox import TooMany
+from statecraft.server.jobs.mail import put
 from statecraft.server.tables.table import Table
 
 Work = Callable[[Room, str], Awaitable[None]]
@@ -63,7 +67,7 @@ def numbers_of(listed: Decisions, verb_words: str) -> str:
 def test_the_number_of_an_answer_plays_that_answer_once(tmp_path: Path, game: str) -> None:
     async def work(room: Room, id: str) -> None:
         post = inbox(room)
-        for turn in range(12):
+        for turn in range(5):
             table = await room.at(id)
             seat = next(each.seat for each in table.state.questions() if each.must)
             listed = open_now(room, table, seat)
@@ -318,5 +322,52 @@ def test_who_writes_too_much_is_told_to_come_again(tmp_path: Path) -> None:
             await post.take(letter(listed, "1", who(seat)))
         room.clock.at += 5
         assert await post.take(letter(listed, "1", who(seat))) in ("done", "mail-reply-half-way")
+
+    at_a_table(tmp_path, work)
+
+
+def test_who_answers_a_mail_of_ours_at_the_wrong_address_is_told_where_to(tmp_path: Path) -> None:
+    async def work(room: Room, id: str) -> None:
+        digest = "<digest.1@play.example>"
+        await room.store.write(
+            lambda db: put(
+                db, "ada@example.org", "x", "y", 0.0, person=str(ADA.person), message_id=digest
+            )
+        )
+        before = lines_of(await room.at(id))
+        mail = letter("table@play.example", "1", ADA, References=digest)
+        for became in ("astray", "not ours"):
+            assert await inbox(room).take(mail) == became
+        # Of somebody else's mail, or of none, nothing is said.
+        for other in (
+            letter("table@play.example", "1", BO, References=digest),
+            letter("table@play.example", "2", ADA, References="<x@y>"),
+        ):
+            assert await inbox(room).take(other) == "not ours"
+        assert lines_of(await room.at(id)) == before
+        _ours, told = await outgoing(room)
+        assert told["to_address"] == "ada@example.org"
+        assert "nothing was played" in told["body"]
+
+    at_a_table(tmp_path, work)
+
+
+def test_nothing_that_is_no_answer_moves_whoever_sends_it(tmp_path: Path) -> None:
+    """The mails of the folder that say nothing for sure, and mails cut short, as from the person on the seat."""
+
+    async def work(room: Room, id: str) -> None:
+        table, seat = await until_must(room, id, "options")
+        to = address(open_now(room, table, seat)).encode()
+        sender = str(ADDRESSES[who(seat).person]).encode()
+        before = lines_of(table)
+        post = inbox(room)
+        for name, said in READINGS.items():
+            data = (FOLDER / f"{name}.eml").read_bytes()
+            data = data.replace(TO.encode(), to).replace(b"ada@example.org", sender)
+            if said not in ("unclear", "nothing", "automatic", "report"):
+                # Without its end of the headers there is nothing of it left.
+                data = data.partition(b"\r\n\r\n")[0]
+            assert await post.take(data) in ("unclear", "automatic", "report", "known")
+        assert lines_of(await room.at(id)) == before
 
     at_a_table(tmp_path, work)

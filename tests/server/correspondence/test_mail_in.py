@@ -17,9 +17,9 @@ from statecraft.server.correspondence.inbox import Inbox
 from statecraft.server.correspondence.letter import MOST_BYTES
 from statecraft.server.correspondence.listener import Listener
 from statecraft.server.correspondence.mail_in import MailIn
-from statecraft.server.correspondence.maildir import Maildir
+from statecraft.server.correspondence.maildir import LEASE, Maildir
 from statecraft.server.data_folder import CannotOpen
-from statecraft.server.leases import AllOurs
+from statecraft.server.leases import AllOurs, SharedLeases
 from statecraft.server.services import Services
 
 OWN = "table@play.example"
@@ -164,6 +164,26 @@ def test_a_mail_in_a_folder_waits_where_it_cannot_be_taken_now(tmp_path: Path) -
             await asyncio.sleep(0.01)
         running.cancel()
         assert len(await outgoing(room)) == 2
+
+    at_a_table(tmp_path, work)
+
+
+def test_of_several_nodes_one_looks_after_a_folder(tmp_path: Path) -> None:
+    async def work(room: Room, id: str) -> None:
+        table, seat = await until_must(room, id, "options")
+        where = MailIn.of(f"maildir:{tmp_path / 'post'}")
+        where.open()
+        mail = Path(where.folder) / "new" / "a"
+        mail.write_bytes(letter(open_now(room, table, seat), "help", who(seat)))
+        one, other = (SharedLeases(room.store, name) for name in ("one", "other"))
+        await one.beat()
+        await other.beat()
+        assert await one.claim(LEASE)
+        maildir = Maildir(inbox(room), Path(where.folder), other)
+        assert await maildir.look() == 0
+        await one.release(LEASE)
+        assert await maildir.look() == 1
+        assert not mail.exists()
 
     at_a_table(tmp_path, work)
 

@@ -20,6 +20,7 @@ from server.mail.letters import (
 from server.tables.following import Follows
 from server.tables.room import ADA, BO, ME, NOVICE, OPEN
 from statecraft.core.ids import Seat
+from statecraft.fairdice import mailbox
 from statecraft.locale import Language
 from statecraft.locale.speech import Speaker
 from statecraft.server.correspondence.decisions import decisions
@@ -408,5 +409,40 @@ def test_numbers_in_a_mail_are_those_that_a_reply_is_read_by(tmp_path: Path) -> 
             for answer in decision.answers:
                 assert f"[{answer.label}]" in text
         assert text.startswith("=-=-=")
+
+    in_letters(tmp_path, work)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_mails_of_a_game_are_evidence(tmp_path: Path, game: str) -> None:
+    async def work(letters: Letters) -> None:
+        room = letters.room
+        table = await by_days(room, game)
+        found = await letters.due()
+        for _ in range(6):
+            table = await moved(letters, table, 12)
+            found += await letters.due()
+        await room.send(table.id, ADA, 0, {"concede": {}})
+        found += await letters.due()
+        table = await room.at(table.id)
+        assert table.status == "over"
+        box = tmp_path / "box"
+        box.mkdir()
+        for at, mail in enumerate(found):
+            (box / f"{at}.eml").write_bytes(mail.as_bytes())
+        (all_of_them,) = mailbox.check(mailbox.read(box), room.table_services.dice_key)
+        assert all_of_them.ok
+        assert all_of_them.entries == len(table.dice_entries)
+        # Each player's own are whole by themselves, and both have the same head.
+        heads = set()
+        for name in ("ada", "bo"):
+            mine = tmp_path / name
+            mine.mkdir()
+            for at, mail in enumerate(to(found, name)):
+                (mine / f"{at}.eml").write_bytes(mail.as_bytes())
+            (history,) = mailbox.check(mailbox.read(mine))
+            assert history.ok
+            heads.add(history.head)
+        assert len(heads) == 1
 
     in_letters(tmp_path, work)

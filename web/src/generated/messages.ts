@@ -126,6 +126,7 @@ export type Box = {
   decks: Record<string, string>;
   verbs: Record<string, Row>;
   orders: Record<string, string[]>;
+  plans: Record<string, Plan>;
   options: Row;
 };
 
@@ -674,6 +675,34 @@ export type Ping = {
   id?: number | string | null;
 };
 
+/** What can be decided ahead for a kind of question. */
+export type Plan = {
+  conditions: PlanCondition[];
+  replies: PlanReply[];
+};
+
+/** What an order may ask of a question, said by `order-if-<name>`; with `others` never of oneself. */
+export type PlanCondition = {
+  name: string;
+  field: PlanField;
+  others: boolean;
+};
+
+/** A number that an order names, of a kind with words of its own: one of ``values``, or any from `low` to `high` where it is only counted. A `holder` is one of the players. */
+export type PlanField = {
+  kind: string;
+  low: number;
+  high: number;
+  values: number[] | null;
+};
+
+/** How an order may answer, said by `order-do-<name>`; it needs these conditions. */
+export type PlanReply = {
+  name: string;
+  fields: PlanField[];
+  needs: string[];
+};
+
 /** The entry of the workshop that is played at a table, and in which version. */
 export type PlayedEntry = {
   entry: string;
@@ -710,6 +739,8 @@ export type Presence = {
   gone: number | null;
   claim: number | null;
   asked: number[];
+  substitute: number | null;
+  wish: SubstituteWish | null;
 };
 
 /** Who somebody is, with ratings and the last games, the latest first. */
@@ -951,6 +982,15 @@ export type Step = {
   public_forecast?: Note[] | null;
   facts?: Record<string, number[][] | null> | null;
   questions?: Question[] | null;
+};
+
+/** Somebody who would like to take over a seat; the seats that are asked, and what they said. */
+export type SubstituteWish = {
+  name: string;
+  person: string;
+  asked: number[];
+  agreed: number[];
+  refused: number[];
 };
 
 /** Begin to follow, or catch up: the last number seen for each seat ("gallery" for none). */

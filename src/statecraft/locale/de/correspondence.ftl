@@ -55,3 +55,7 @@ mail-reply-other = Hallo { $name },
 
     { $link }
     .subject = Jemand anders hat deine Mail beantwortet
+mail-reply-astray =
+    Hallo { $name },
+
+    deine Mail ist angekommen, aber an keinem Tisch: Es wurde nichts gespielt. Eine Mail über mehrere Tische sagt unter jedem, an welche Adresse die Antworten gehen. Schreib an diese.

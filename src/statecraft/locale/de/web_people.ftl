@@ -55,6 +55,10 @@ web-let-bot-play = Für { $name } einen Bot spielen lassen
 web-bot-asked = { $names }: möchte für { $name } einen Bot spielen lassen. Das geschieht, sobald alle Anwesenden es möchten.
 web-stood-in = Ein Bot spielt für dich, bis du zurück bist.
 web-i-am-back = Ich bin wieder da
+web-substitute = Anbieten, für { $name } weiterzuspielen
+web-substitute-wish = { $who } würde für { $name } weiterspielen und alles sehen, was { $name } sieht: { $agreed } dafür, { $refused } dagegen, von { $all }.
+web-substitute-agree = { $who } weiterspielen lassen
+web-substitute-refuse = Lieber der Bot
 web-claim = Den Platz von { $name } übernehmen
 
 ## Freunde

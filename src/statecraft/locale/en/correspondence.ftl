@@ -55,3 +55,7 @@ mail-reply-other = Hello { $name },
 
     { $link }
     .subject = Somebody else has replied to your mail
+mail-reply-astray =
+    Hello { $name },
+
+    your mail has arrived, but at no table: nothing was played. A mail about several tables says below each of them which address its answers go to. Write to that one.

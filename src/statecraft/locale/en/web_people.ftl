@@ -55,6 +55,10 @@ web-let-bot-play = Let a bot play for { $name }
 web-bot-asked = { $names }: wants a bot to play for { $name }. It does once everybody here wishes so.
 web-stood-in = A bot plays for you until you are back.
 web-i-am-back = I am back
+web-substitute = Offer to play on for { $name }
+web-substitute-wish = { $who } would play on for { $name }, seeing all that { $name } sees: { $agreed } for, { $refused } against, of { $all }.
+web-substitute-agree = Let { $who } play on
+web-substitute-refuse = Rather the bot
 web-claim = Take over the seat of { $name }
 
 ## Friends

@@ -8,9 +8,10 @@ automatic is never answered. A mail that came before is known by its name.
 
 import asyncio
 import hmac
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
+from statecraft.locale import Language, Texts
 from statecraft.locale.speech import Speaker
 from statecraft.server.correspondence import bounces, report
 from statecraft.server.correspondence.address import (
@@ -62,9 +63,11 @@ class Inbox:
         url: str,
         domain: str,
         key: bytes,
+        texts: Mapping[Language, Texts],
         wake: Callable[[], None],
     ) -> None:
         self._store = store
+        self._texts = texts
         self._tables = table_services
         self._clock = clock
         self._limit = limit
@@ -106,7 +109,7 @@ class Inbox:
         found = [read_address(self._key, each) for each in letter.addresses(BEFORE)]
         to = next((each for each in found if each is not None), None)
         if to is None:
-            return "not ours"
+            return await self._astray(letter)
         try:
             table = await self._tables.live_tables.open(to.table)
         except Refused as refused:
@@ -135,6 +138,31 @@ class Inbox:
         if not found:
             return "report"
         return "bounce" if await self._store.write(work) else "report"
+
+    async def _astray(self, letter: Letter) -> str:
+        """A reply that went to no decision's address: who answers a mail that we sent to them is told where to."""
+        now = self._clock()
+
+        def work(db: Connection) -> bool:
+            person = _answers_ours(db, letter)
+            address = None if person is None else reachable(db, person)
+            if person is None or address is None or not _remember(db, letter.id, now):
+                return False
+            texts = self._texts[person.language]
+            text = texts.say("mail-reply-astray", name=person.name) + signature(db, texts)
+            subject = report.subject(letter, texts, "Statecraft")
+            headers = report.headers(letter, None)
+            put(db, address, subject, text, now, person=person.id, headers=headers)
+            return True
+
+        if letter.sender is None or not letter.references:
+            return "not ours"
+        if self._limit.take(letter.sender):
+            raise TooMany(letter.sender)
+        if not await self._store.write(work):
+            return "not ours"
+        self._wake()
+        return "astray"
 
     async def _person(self, table: Table, seat: int) -> Person | None:
         """Who sits there, if they have an address."""
@@ -230,6 +258,21 @@ def _read(letter: Letter) -> tuple[tuple[Item, ...], str | None]:
     except Unclear as unclear:
         return (), unclear.line
     return items, None if items else ""
+
+
+def _answers_ours(db: Connection, letter: Letter) -> Person | None:
+    """Whose mail of ours a letter answers, where that was sent to the very address it comes from."""
+    for id in letter.references:
+        row = first(
+            db,
+            "SELECT person FROM mail WHERE message_id = :id AND to_address = :to",
+            id=id,
+            to=letter.sender,
+        )
+        if row is not None and row["person"] is not None:
+            person = people.find(db, row["person"])
+            return person if person is not None and person.email == letter.sender else None
+    return None
 
 
 def _is_known(db: Connection, name: str) -> bool:

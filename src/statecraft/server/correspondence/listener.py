@@ -7,6 +7,7 @@ and would write to whoever is named as its sender: there such a mail is taken, a
 
 import asyncio
 import socket
+import weakref
 from typing import Any, Final
 
 from aiosmtpd.lmtp import LMTP
@@ -47,6 +48,7 @@ class Listener:
         self._own = own.lower()
         self._server: asyncio.Server | None = None
         self._room = asyncio.Semaphore(_MOST_LINES)
+        self._lines: weakref.WeakSet[SMTP] = weakref.WeakSet()
 
     async def begin(self) -> None:
         """Take mails from now on."""
@@ -54,7 +56,7 @@ class Listener:
         kind = _ByLmtp if self._scheme == "lmtp" else _BySmtp
 
         def line() -> SMTP:
-            return kind(
+            made = kind(
                 self,
                 data_size_limit=MOST_BYTES,
                 enable_SMTPUTF8=True,
@@ -63,6 +65,8 @@ class Listener:
                 timeout=_PATIENCE,
                 loop=loop,
             )
+            self._lines.add(made)
+            return made
 
         self._server = await loop.create_server(line, sock=self._listening)
 
@@ -70,6 +74,10 @@ class Listener:
         if self._server is not None:
             self._server.close()
             self._server = None
+        for line in self._lines:
+            # What was not taken yet comes again.
+            if line.transport is not None:
+                line.transport.close()
 
     # What aiosmtpd calls.
 

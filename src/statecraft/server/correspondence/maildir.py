@@ -39,12 +39,15 @@ class Maildir:
         """Look for mails, for as long as the server runs."""
         while True:
             try:
-                if await self._leases.claim(LEASE):
-                    await self.take_all()
+                await self.look()
             except (OSError, StoreError) as error:
                 # The mails are still there: the next look finds them.
                 log.error("maildir", problem=str(error))
             await asyncio.sleep(self._rest)
+
+    async def look(self) -> int:
+        """Take the mails that are there now, if the folder is this node's; how many were taken."""
+        return await self.take_all() if await self._leases.claim(LEASE) else 0
 
     async def take_all(self) -> int:
         """Take the mails that are there now; how many were taken. One that cannot be taken now stays."""

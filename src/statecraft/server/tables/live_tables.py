@@ -41,7 +41,7 @@ from statecraft.server.tables.other_nodes import OtherNodes, newest_of
 from statecraft.server.tables.quarantine import Quarantine
 from statecraft.server.tables.seats import Actor
 from statecraft.server.tables.table import Table
-from statecraft.server.updates import updates
+from statecraft.server.updates import telling
 from statecraft.server.updates.projection import Json, Viewer
 
 _LOG = structlog.get_logger()
@@ -282,9 +282,10 @@ class LiveTables:
 
     def follows(self, id: str, seat: int) -> bool:
         """Whether somebody looks at a table from a seat just now."""
-        return any(seat in listener.viewers for listener in self._listeners.get(id, ())) or (
-            self.others is not None and self.others.follows(id, seat)
-        )
+        for listener in self._listeners.get(id, ()):
+            if seat in listener.viewers:
+                return True
+        return self.others is not None and self.others.follows(id, seat)
 
     def forget(self, table: Table) -> None:
         """Put a table out of memory; whoever needs it reads it anew."""
@@ -491,17 +492,8 @@ class LiveTables:
         if not table.streams:
             return
         listeners = [each for each in self._listeners.get(table.id, ()) if each is not but]
-        messages: dict[Viewer, bytes] = {}
-        public = {} if change.kind == "talk" else updates.public(table)
         followed = {viewer for listener in listeners for viewer in listener.viewers}
-        for viewer, stream in table.streams.items():
-            message = updates.of(table, stream, change, public)
-            if message is None or viewer not in followed:
-                continue
-            data = stream.latest
-            if message["type"] == "step":
-                data = updates.with_questions(table, stream, data)
-            messages[viewer] = data
+        messages = telling.told(table, change, followed)
         talker = change.body.get("person") if change.kind == "talk" else None
         for listener in listeners:
             for viewer in listener.viewers:

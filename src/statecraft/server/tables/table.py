@@ -30,6 +30,7 @@ from statecraft.server.tables.change import (
     PatienceWithAbsent,
     RollbackRequest,
     Settings,
+    Substitute,
 )
 from statecraft.server.tables.clocks import Clocks, Control
 from statecraft.server.tables.day_clocks import DayClocks, Days
@@ -81,6 +82,8 @@ class Table:
         self.turn = -1
         self.staged: dict[int, tuple[QuestionId, Action]] = {}
         self.rollback: RollbackRequest | None = None
+        #: Who would like to take over a seat that was left.
+        self.substitute: Substitute | None = None
         self.done: dict[tuple[int | None, str], bool] = {}
         # The lines of another game from which this one goes on.
         self.forked: list[Json] = []
