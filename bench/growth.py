@@ -93,7 +93,7 @@ class Follower:
     def __init__(self, table: str, actor: Actor, viewer: Viewer) -> None:
         self.table = table
         self.actor = actor
-        self.viewers = (viewer,)
+        self.viewers: tuple[Viewer, ...] = (viewer,)
 
     def send(self, message: bytes, talk_from: str | None) -> None: ...
 
