@@ -34,7 +34,16 @@ FOLDERS = (_HERE.parents[1] / "site", CHECKOUT / "web" / "dist")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 _PAGES = {
-    "start": ("web", "web_after", "web_events", "web_host", "web_people", "web_table", "web_tools"),
+    "start": (
+        "web",
+        "web_after",
+        "web_events",
+        "web_host",
+        "web_people",
+        "web_table",
+        "web_tellers",
+        "web_tools",
+    ),
     "dice": ("dice",),
     "tutorial": ("tutorial",),
     "workshop": ("web_workshop",),
@@ -130,6 +139,16 @@ async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     if path is None or path.parent.name != "assets" or not path.is_file():
         raise Refused("server-no-route", "missing")
     return _file(request, path, FOREVER)
+
+
+@get("/push-worker.js", include_in_schema=False)
+async def push_worker(request: AnyRequest) -> Response[bytes]:
+    """What shows push messages while no page is open. Its address says how much it may look after: the whole site."""
+    place = folder()
+    path = None if place is None else place / "push-worker.js"
+    if path is None or not path.is_file():
+        raise Refused("server-no-route", "missing")
+    return _file(request, path, ASK_AGAIN)
 
 
 @get("/texts/{lang:str}/{name:str}", media_type=MediaType.TEXT, include_in_schema=False)
@@ -241,4 +260,4 @@ def _text(path: Path | None) -> str | None:
     return None if path is None else path.read_text(encoding="utf-8")
 
 
-ROUTES = (home, asset, texts, rules, companions, origins, about)
+ROUTES = (home, asset, push_worker, texts, rules, companions, origins, about)
