@@ -41,7 +41,7 @@ SERVER = """\
 Five people at each table of Globopolis, on the compiled engine, each with a socket of their own; every move is on disk before anybody is told of it. The server has one core, the players the other. Echo and moves took turns, {rounds} rounds of {seconds:g} s: medians, with the quartiles. The echo is uvicorn with nothing behind it.
 """
 GROWTH = """\
-Processor time for what a player does at a table of Globopolis, and how many times that it takes where the record is twice as long, and twice as long again. × 2 is linear. `tests/server/tables/test_growth.py` counts the work itself.
+Processor time, of the server and its workers, for what a player does at a table of Globopolis that three look on at, and how many times that it takes where the record is twice as long, and twice as long again. × 2 is linear. `tests/server/tables/test_growth.py` counts the work itself.
 """
 QUIET_MS = 20.0
 """Beyond this a bare ping says that the machine has other things to do."""
