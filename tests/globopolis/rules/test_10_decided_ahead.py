@@ -1,6 +1,7 @@
 """Decided ahead (GB-10.25, ST-7.7 to ST-7.11): orders on conditions, and what they answer."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -197,7 +198,7 @@ def test_orders_are_written_into_records_and_read_again() -> None:
     ):
         assert input_from_json(GAME, json.loads(json.dumps(input_to_json(given)))) == given
     for conditions in ("attacked", [["attacked"]], [["attacked", "1"]], [[1, 1]], [["\ud800", 1]]):
-        dropped = {"drop-order": {"seat": 1, "kind": "operation", "conditions": conditions}}
+        dropped: Any = {"drop-order": {"seat": 1, "kind": "operation", "conditions": conditions}}
         with pytest.raises(Illegal, match=r"ST-1\.2"):
             input_from_json(GAME, dropped)
     # And into the bytes of a state.
