@@ -32,7 +32,8 @@ def _presence(table: Table, row: SeatRow) -> Json:
     left = since(table, row)
     if left is None:
         # Nearly always, and so after every move.
-        return {"seat": row.seat, "since": None, "gone": None, "claim": None, "asked": []}
+        nobody = {"since": None, "gone": None, "claim": None, "asked": []}
+        return {"seat": row.seat, **nobody, "substitute": None, "wish": None}
     playing = table.status == PLAYING
     claimable = playing and row.away and table.settings.public
     return {
