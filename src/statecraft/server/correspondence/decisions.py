@@ -243,13 +243,14 @@ def _cursor(legal: Legal, entry: Entry, speaker: Speaker) -> Cursor:
     return Cursor(legal, entry, amounts_of(speaker))
 
 
-def listed(open_now: Sequence[Decision], texts: Texts) -> list[str]:
-    """Decisions as the lines of a plain mail."""
+def listed(open_now: Sequence[Decision], texts: Texts, numbered: bool = True) -> list[str]:
+    """Decisions as the lines of a plain mail; without numbers where nobody reads what they would be answered with."""
     lines: list[str] = []
     for decision in open_now:
         lines += ["", decision.sentence, *decision.lines]
         for answer in decision.answers:
-            lines.append(f"  [{answer.label}] {said(answer, texts)}")
+            words = f"[{answer.label}] {said(answer, texts)}" if numbered else f"- {answer.words}"
+            lines.append(f"  {words}")
             lines += [f"        {line}" for line in answer.lines]
     return lines[1:]
 

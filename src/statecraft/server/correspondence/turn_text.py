@@ -65,7 +65,7 @@ def _section(section: Section, reply: str | None, several: bool, texts: Texts) -
     lines += [f"- {line}" for line in _standings(section, texts)]
     if section.decisions is not None and section.decisions.open:
         lines += ["", texts.say("mail-turn-decide"), ""]
-        lines += listed(section.decisions.open, texts)
+        lines += listed(section.decisions.open, texts, numbered=reply is not None)
         lines += ["", *_how(section, reply, several, texts)]
     if section.dice is not None:
         lines += ["", *dice_lines(section.dice, section.code, texts)]
@@ -163,7 +163,7 @@ def _section_html(
     parts += _listed(texts.say("mail-turn-situation"), _standings(section, texts))
     if section.decisions is not None and section.decisions.open:
         parts.append(_h(texts.say("mail-turn-decide")))
-        parts += _decisions(section, texts)
+        parts += _decisions(section, texts, numbered=frame.replies[at] is not None)
         parts += [
             _p(line, "margin:.8em 0") for line in _how(section, frame.replies[at], several, texts)
         ]
@@ -182,7 +182,7 @@ def _listed(head: str, lines: Sequence[str]) -> list[str]:
     return [_h(head), f'<ul style="{_LIST}">{items}</ul>']
 
 
-def _decisions(section: Section, texts: Texts) -> list[str]:
+def _decisions(section: Section, texts: Texts, numbered: bool) -> list[str]:
     assert section.decisions is not None
     parts = []
     for decision in section.decisions.open:
@@ -192,9 +192,10 @@ def _decisions(section: Section, texts: Texts) -> list[str]:
             more = "".join(
                 f'<br><span style="{_QUIET}">{escape(line)}</span>' for line in answer.lines
             )
-            rows.append(
-                f'<li style="list-style:none"><span style="{_NUMBER}">[{escape(answer.label)}]</span>'
-                f" {escape(said(answer, texts))}{more}</li>"
-            )
+            words = f"– {escape(answer.words)}"
+            if numbered:
+                number = f'<span style="{_NUMBER}">[{escape(answer.label)}]</span>'
+                words = f"{number} {escape(said(answer, texts))}"
+            rows.append(f'<li style="list-style:none">{words}{more}</li>')
         parts.append(f'<ul style="margin:0;padding:0">{"".join(rows)}</ul>')
     return parts

@@ -200,8 +200,8 @@ class Outbox:
             self._give_up(row, reason, None, db)
             return
         # That it has its time is no fault.
-        say = log.warning if until is None else log.info
-        say("not sent", channel=row["channel"], row=row["id"], tries=tries, reason=reason)
+        note = log.warning if until is None else log.info
+        note("not sent", channel=row["channel"], row=row["id"], tries=tries, reason=reason)
         db.run(
             "UPDATE mail SET tries = :tries, next_try = :next, reason = :reason WHERE id = :id",
             tries=tries,
