@@ -20,6 +20,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Shown
 
+from bench.spent import spent
 from statecraft.core.engine.question import Chance, Over, Question
 from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
@@ -75,16 +76,6 @@ def _trader(session: Session) -> tuple[Question, Domain] | None:
         if domain is not None:
             return question, domain
     return None
-
-
-def spent() -> float:
-    """Seconds of processor time that this process has had, and its workers where the system tells (Linux)."""
-    workers = 0
-    for listed in Path("/proc/self/task").glob("*/children"):
-        for child in listed.read_text().split():
-            for thread in Path(f"/proc/{child}/task").glob("*/schedstat"):
-                workers += int(thread.read_text().split()[0])
-    return time.process_time() + workers / 1e9
 
 
 class Follower:
