@@ -12,8 +12,6 @@ from itertools import compress
 from operator import attrgetter, ne
 from typing import Any, Final, TypeAlias
 
-import msgspec
-
 from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder, Seat
@@ -22,6 +20,7 @@ from statecraft.core.record.message import to_message as to_message
 from statecraft.core.record.struct import Struct
 from statecraft.core.record.views import View
 from statecraft.core.verbs.action import Action, IntField, RowsField
+from statecraft.server import json_bytes
 
 Json: TypeAlias = dict[str, Any]
 Viewer: TypeAlias = int | None
@@ -150,7 +149,7 @@ class Stream:
         self.seq += 1
         message["seat"] = self.viewer
         message["seq"] = self.seq
-        self._kept.append(msgspec.json.encode(message))
+        self._kept.append(json_bytes.encode(message))
         return message
 
     def step(
@@ -176,7 +175,7 @@ class Stream:
         missed = self.seq - seq
         if not 0 <= missed <= len(self._kept):
             return None
-        return [msgspec.json.decode(each) for each in [*self._kept][len(self._kept) - missed :]]
+        return [json_bytes.decode(each) for each in [*self._kept][len(self._kept) - missed :]]
 
 
 def _seat(viewer: Viewer) -> Seat | None:

@@ -2,8 +2,6 @@
 
 from itertools import islice
 
-import msgspec
-
 from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.question import Chance, Over
 from statecraft.core.engine.state import State
@@ -15,6 +13,7 @@ from statecraft.core.verbs.action import Action, action_from_json
 from statecraft.core.verbs.builder import Builder, Choice
 from statecraft.core.verbs.unavailable import Unavailable
 from statecraft.core.verbs.unavailable import unavailable as core_unavailable
+from statecraft.server import json_bytes
 from statecraft.server.tables import absence, patience, talk, waiting
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.table import Table
@@ -107,7 +106,7 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
         if viewer is not None:
             # Its own, and nobody else's.
             message["questions"] = questions(table, viewer)
-            stream.questions = msgspec.json.encode(message["questions"])
+            stream.questions = json_bytes.encode(message["questions"])
     return message
 
 
@@ -119,7 +118,7 @@ def with_questions(table: Table, stream: Stream, message: bytes) -> bytes:
     """
     if stream.viewer is None:
         return message
-    now = msgspec.json.encode(questions(table, stream.viewer))
+    now = json_bytes.encode(questions(table, stream.viewer))
     if now == stream.questions:
         return message
     stream.questions = now
@@ -134,7 +133,7 @@ def caught_up(table: Table, stream: Stream, missed: list[Json]) -> list[Json]:
         return missed
     last = steps[-1]
     asked = questions(table, stream.viewer)
-    stream.questions = msgspec.json.encode(asked)
+    stream.questions = json_bytes.encode(asked)
     return [
         *missed[:last],
         {**missed[last], "questions": asked},

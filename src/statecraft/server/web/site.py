@@ -15,12 +15,10 @@ from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
-from statecraft import __version__, core, locale
+from statecraft import __version__
 from statecraft.compiled_build import CHECKOUT
-from statecraft.core.game import Game
-from statecraft.locale import LANGUAGES, Language
-from statecraft.plugins import registry
-from statecraft.rulebook import companion, rulebook
+from statecraft.locale import LANGUAGES
+from statecraft.server import page_texts
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.tables import game_manifest
@@ -33,15 +31,6 @@ _HERE = Path(__file__).resolve()
 FOLDERS = (_HERE.parents[1] / "site", CHECKOUT / "web" / "dist")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-_PAGES = {
-    "start": ("web", "web_after", "web_events", "web_host", "web_people", "web_table", "web_tools"),
-    "dice": ("dice",),
-    "tutorial": ("tutorial",),
-    "workshop": ("web_workshop",),
-    "keys": ("web_keys",),
-    "sound": ("web_sound",),
-}
-"""Texts that belong to no game: the files that are in each."""
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -145,29 +134,14 @@ async def texts(
     known = [language for language in LANGUAGES if language == lang]
     if not known or not name.endswith(".ftl"):
         raise Refused("server-no-route", "missing")
-    game = name.removesuffix(".ftl")
-    if game in _PAGES:
-        paths = _own(known[0], *_PAGES[game])
-    else:
-        if edition:
-            await services.store.read(
-                lambda db: services.table_services.edition_folders.materialise(db, edition)
-            )
-        paths = game_texts(known[0], services.table_services.library.game(game, edition))
-    plain = "\n".join([path.read_text(encoding="utf-8") for path in paths]).encode()
+    tables = services.table_services
+    if edition:
+        await services.store.read(lambda db: tables.edition_folders.materialise(db, edition))
+    file = page_texts.texts_of(
+        known[0], name.removesuffix(".ftl"), lambda game: tables.library.game(game, edition)
+    )
+    plain = file.encode()
     return sent(request, plain, gzip.compress(plain, mtime=0), "text/plain", ASK_AGAIN)
-
-
-def game_texts(lang: Language, game: Game) -> list[Path]:
-    """Every file that says something about a game, beside the client's own."""
-    return [
-        *_own(lang, "core", "tables", "bots"),
-        *[path for place in registry.texts_of(game, lang) for path in locale.files(lang, place)],
-    ]
-
-
-def _own(lang: Language, *names: str) -> list[Path]:
-    return [path for path in locale.files(lang) if path.stem in names]
 
 
 @get("/api/rules/{book:str}", responses=refusals(404))
@@ -178,10 +152,8 @@ async def rules(
     lang: Annotated[str, QueryParameter(name="lang", max_length=2)] = "",
 ) -> Json:
     """A rulebook: a game's by its name, or `core` for the rules of every table."""
-    language = lang if lang in LANGUAGES else caller.language
-    if book == "core":
-        return _rules(Path(core.__file__).parent, language)
-    return _rules(registry.folder_of(services.table_services.library.game(book)), language)
+    language = page_texts.one_of(lang, caller.language)
+    return page_texts.rules_of(book, language, services.table_services.library.game)
 
 
 @get("/api/rules/{book:str}/companion", responses=refusals(404))
@@ -192,24 +164,8 @@ async def companions(
     lang: Annotated[str, QueryParameter(name="lang", max_length=2)] = "",
 ) -> Json:
     """What a booklet holds beside its rules: story, glossary, tips and questions; empty where there is none."""
-    language = lang if lang in LANGUAGES else caller.language
-    return _companion(registry.folder_of(services.table_services.library.game(book)), language)
-
-
-@lru_cache(maxsize=16)
-def _companion(folder: Path, language: str) -> Json:
-    books = companion.load(folder)
-    return books[language].to_json() if books else {"title": "", "sections": []}
-
-
-@lru_cache(maxsize=16)
-def _rules(folder: Path, language: str) -> Json:
-    book = rulebook.load(folder)[language]
-    return {
-        "title": book.title,
-        "chapters": [{"number": number, "title": title} for number, title in book.chapters],
-        "rules": [rule.to_json() for rule in book.rules],
-    }
+    language = page_texts.one_of(lang, caller.language)
+    return page_texts.companion_of(services.table_services.library.game(book), language)
 
 
 @get("/api/games/{name:str}/origins", responses=refusals(404))
@@ -220,7 +176,7 @@ async def origins(
     lang: Annotated[str, QueryParameter(name="lang", max_length=2)] = "",
 ) -> list[Json]:
     """Where everything in the box comes from: of each table its rows, with the words printed on them."""
-    language = next((each for each in LANGUAGES if each == lang), caller.language)
+    language = page_texts.one_of(lang, caller.language)
     library = services.table_services.library
     game = library.game(name)
     return game_manifest.origins(game, library.texts(language, game))
