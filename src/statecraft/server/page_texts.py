@@ -14,8 +14,17 @@ from statecraft.plugins import registry
 from statecraft.rulebook import companion, rulebook
 from statecraft.server.updates.projection import Json
 
-_PAGES = {
-    "start": ("web", "web_after", "web_events", "web_host", "web_people", "web_table", "web_tools"),
+PAGES = {
+    "start": (
+        "web",
+        "web_after",
+        "web_events",
+        "web_here",
+        "web_host",
+        "web_people",
+        "web_table",
+        "web_tools",
+    ),
     "dice": ("dice",),
     "tutorial": ("tutorial",),
     "workshop": ("web_workshop",),
@@ -27,7 +36,7 @@ _PAGES = {
 
 def texts_of(lang: Language, name: str, game: Callable[[str], Game]) -> str:
     """A file of the page's texts: its own (`start`), or all that is said of a game."""
-    paths = _own(lang, *_PAGES[name]) if name in _PAGES else game_texts(lang, game(name))
+    paths = _own(lang, *PAGES[name]) if name in PAGES else game_texts(lang, game(name))
     return "\n".join([path.read_text(encoding="utf-8") for path in paths])
 
 

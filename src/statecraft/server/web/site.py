@@ -4,6 +4,7 @@ A wheel carries the built client in `server/site`; a checkout has it in `web/dis
 Without either, the plain page stays.
 """
 
+import asyncio
 import gzip
 import hashlib
 import mimetypes
@@ -24,6 +25,7 @@ from statecraft.server.services import Services
 from statecraft.server.tables import game_manifest
 from statecraft.server.web import pages, previews
 from statecraft.server.web.caller import Caller
+from statecraft.server.web.gate import CONTENT_SECURITY, CONTENT_SECURITY_HEADER
 from statecraft.server.web.wire import refusals
 from statecraft.server.web.wire_tables import Json
 
@@ -31,6 +33,7 @@ _HERE = Path(__file__).resolve()
 FOLDERS = (_HERE.parents[1] / "site", CHECKOUT / "web" / "dist")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+WITH_WASM = CONTENT_SECURITY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -121,6 +124,28 @@ async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     return _file(request, path, FOREVER)
 
 
+@get(["/here", "/here/{path:path}"], include_in_schema=False)
+async def without_server(request: AnyRequest, path: str = "/") -> Response[Any]:
+    """The same page for whoever plays without a server: all of its files, and nothing that is worked out here."""
+    place = folder()
+    if request.url.path == "/here":
+        # Its addresses begin where it lies.
+        return Response(b"", status_code=308, headers={"location": "/here/"})
+    name = path.strip("/") or "here.html"
+    found = None if place is None else (place / name).resolve()
+    if place is None or found is None or place.resolve() not in found.parents:
+        raise Refused("server-no-route", "missing")
+    if not found.is_file() or found.name == "index.html":
+        raise Refused("server-no-route", "missing")
+    cache = FOREVER if found.parent.name == "assets" else ASK_AGAIN
+    # To pack ten megabytes takes a second, in which others play on.
+    await asyncio.to_thread(_packed, found, found.stat().st_mtime_ns)
+    answer = _file(request, found, cache)
+    # Python runs as WebAssembly there.
+    answer.headers[CONTENT_SECURITY_HEADER.decode()] = WITH_WASM
+    return answer
+
+
 @get("/texts/{lang:str}/{name:str}", media_type=MediaType.TEXT, include_in_schema=False)
 async def texts(
     request: AnyRequest,
@@ -197,4 +222,4 @@ def _text(path: Path | None) -> str | None:
     return None if path is None else path.read_text(encoding="utf-8")
 
 
-ROUTES = (home, asset, texts, rules, companions, origins, about)
+ROUTES = (home, asset, without_server, texts, rules, companions, origins, about)
