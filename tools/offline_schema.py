@@ -17,7 +17,7 @@ HEAD = "-- Made from server/store/schema.py by python -m tools.offline_schema.\n
 
 def schema() -> str:
     """Every table and index as SQLite understands it."""
-    dialect = sqlite.dialect()  # type: ignore[no-untyped-call]
+    dialect = sqlite.dialect()
     made = []
     for table in METADATA.sorted_tables:
         made.append(str(CreateTable(table).compile(dialect=dialect)).strip())

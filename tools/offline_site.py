@@ -20,7 +20,6 @@ ROOT = Path(__file__).resolve().parents[1]
 #: What no game in a browser needs: commands, studies, learning agents, HTTP, other databases.
 _LEFT_OUT = (
     "cli",
-    "kit",
     "lab",
     "rl",
     "server/bus/redis_stream.py",
@@ -54,13 +53,31 @@ _CONTENT_SECURITY = (
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'none'"
 )
+_ICONS = (192, 512)
+_MANIFEST = {
+    "name": "Statecraft",
+    "short_name": "Statecraft",
+    "start_url": "./",
+    "scope": "./",
+    "display": "standalone",
+    "background_color": "#0f1720",
+    "theme_color": "#0f1720",
+}
 #: One moment for all files, so that the same files make the same archive.
 _WHEN = (2020, 1, 1, 0, 0, 0)
 
 
 def missing() -> list[str]:
     """The packages that are not here; without them there is nothing to put together."""
-    needed = [*_PACKAGES, "msgspec", "cryptography", "pyblst", "structlog", "prometheus_client"]
+    needed = [
+        *_PACKAGES,
+        "msgspec",
+        "cryptography",
+        "resvg_py",
+        "pyblst",
+        "structlog",
+        "prometheus_client",
+    ]
     return [name for name in needed if importlib.util.find_spec(name) is None]
 
 
@@ -166,7 +183,10 @@ def _page(dist: Path) -> str:
             page = page.replace(whole, f'{whole} integrity="{integrity(dist / "assets" / name)}"')
     page = page.replace("<html ", '<html data-here="" ', 1)
     security = f'<meta http-equiv="content-security-policy" content="{_CONTENT_SECURITY}" />'
-    return page.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {security}', 1)
+    manifest = '<link rel="manifest" href="./manifest.webmanifest" />'
+    return page.replace(
+        '<meta charset="utf-8" />', f'<meta charset="utf-8" />\n    {security}\n    {manifest}', 1
+    )
 
 
 def build(root: Path) -> str:
@@ -192,10 +212,39 @@ def build(root: Path) -> str:
         for path in loaded
     }
     (dist / "here.html").write_text(_page(dist), encoding="utf-8")
+    _app(root, dist)
     (to / "files.json").write_text(
         json.dumps({"pyodide": version, "files": files}), encoding="utf-8"
     )
     return "play without a server is put together"
+
+
+def _app(root: Path, dist: Path) -> None:
+    """What makes an app of the page: its manifest and icons, and the worker that keeps it in the browser."""
+    import resvg_py
+
+    drawn = (root / "src/statecraft/server/web/static/icon.svg").read_text(encoding="utf-8")
+    icons = []
+    for size in _ICONS:
+        name = f"icon-{size}.png"
+        (dist / name).write_bytes(
+            bytes(resvg_py.svg_to_bytes(svg_string=drawn, width=size, height=size))
+        )
+        icons.append(
+            {"src": name, "sizes": f"{size}x{size}", "type": "image/png", "purpose": "any"}
+        )
+    manifest = {**_MANIFEST, "icons": icons}
+    (dist / "manifest.webmanifest").write_text(json.dumps(manifest), encoding="utf-8")
+    files = {"./": integrity(dist / "here.html")}
+    for path in sorted(dist.rglob("*")):
+        name = path.relative_to(dist).as_posix()
+        if path.is_file() and name not in ("here.html", "index.html", "sw.js"):
+            files[name] = integrity(path)
+    listed = json.dumps([*files.items()])
+    version = hashlib.sha256(listed.encode()).hexdigest()[:16]
+    worker = (root / "web/src/here/sw.js").read_text(encoding="utf-8")
+    worker = worker.replace("/* FILES */ []", listed).replace("/* VERSION */", version)
+    (dist / "sw.js").write_text(worker, encoding="utf-8")
 
 
 def static(root: Path, to: Path) -> str:

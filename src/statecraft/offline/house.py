@@ -90,19 +90,21 @@ class House:
         try:
             found = await answer(self, method, path, json.loads(body) if body else None, language)
         except Refused as refused:
-            return _STATUS[refused.kind], json.dumps(to_message(refused, self.texts(language)))
+            return _STATUS[refused.kind], self._no(refused, language)
         except Forbidden as no:
             return 409, json.dumps({"error": no.error})
         except StoreError as error:
             log.error("store", problem=str(error))
             text = "server-full" if isinstance(error, Full) else "server-unready"
-            refused = Refused(text, "unready")
-            return 503, json.dumps(to_message(refused, self.texts(language)))
+            return 503, self._no(Refused(text, "unready"), language)
         except (KeyError, TypeError, ValueError, Illegal) as error:
             log.exception("bad-request", route=path, reason=str(error))
-            refused = Refused("server-bad-request", values={"reason": str(error)[:200]})
-            return 400, json.dumps(to_message(refused, self.texts(language)))
+            bad = Refused("server-bad-request", values={"reason": str(error)[:200]})
+            return 400, self._no(bad, language)
         return 200, found if isinstance(found, str) else json.dumps(found, separators=(",", ":"))
+
+    def _no(self, refused: Refused, language: Language) -> str:
+        return json.dumps(to_message(refused, self.texts(language)))
 
     # Lines to tables.
 

@@ -64,8 +64,8 @@ class Line:
                 answer["current"] = updates.snapshot(table, request["seat"])
         except StoreError as error:
             log.error("store", problem=str(error))
-            refused = Refused("server-full", "unready")
-            answer |= to_message(refused, self._house.texts(self._language))
+            full = Refused("server-full", "unready")
+            answer |= to_message(full, self._house.texts(self._language))
         self._hear(json_bytes.encode(answer).decode())
 
     async def _do(self, request: Json) -> Any:

@@ -53,6 +53,11 @@ class Asked:
         self.language = language
 
     @property
+    def word(self) -> str:
+        """The first word, which names a table, a game or somebody."""
+        return self.words[0]
+
+    @property
     def lang(self) -> Language:
         """The language that the address names, else the reader's."""
         return page_texts.one_of(self.query.get("lang", ""), self.language)
@@ -113,24 +118,24 @@ async def games(house: House, asked: Asked) -> list[Json]:
 
 @route("GET", "/api/games/{}/box")
 async def box(house: House, asked: Asked) -> Json:
-    return game_manifest.box(house.tables.library.game(*asked.words))
+    return game_manifest.box(house.tables.library.game(asked.word))
 
 
 @route("GET", "/api/games/{}/origins")
 async def origins(house: House, asked: Asked) -> list[Json]:
     library = house.tables.library
-    game = library.game(*asked.words)
+    game = library.game(asked.word)
     return game_manifest.origins(game, library.texts(asked.lang, game))
 
 
 @route("GET", "/api/rules/{}")
 async def rules(house: House, asked: Asked) -> Json:
-    return page_texts.rules_of(*asked.words, asked.lang, house.tables.library.game)
+    return page_texts.rules_of(asked.word, asked.lang, house.tables.library.game)
 
 
 @route("GET", "/api/rules/{}/companion")
 async def companion(house: House, asked: Asked) -> Json:
-    return page_texts.companion_of(house.tables.library.game(*asked.words), asked.lang)
+    return page_texts.companion_of(house.tables.library.game(asked.word), asked.lang)
 
 
 async def _nothing(_house: House, _asked: Asked) -> list[Json]:
@@ -188,7 +193,7 @@ async def my_tables(house: House, asked: Asked) -> list[Json]:
 
 @route("GET", "/api/people/{}")
 async def profile(house: House, asked: Asked) -> Json:
-    found = await house.store.read(lambda db: listings.profile(db, *asked.words))
+    found = await house.store.read(lambda db: listings.profile(db, asked.word))
     if found is None:
         raise Refused("server-no-such-person", "missing")
     for played in found["games"]:
@@ -240,25 +245,25 @@ async def by_code(house: House, asked: Asked) -> Json:
 
 @route("GET", "/api/tables/{}")
 async def show_table(house: House, asked: Asked) -> Json:
-    table = await house.table(*asked.words)
+    table = await house.table(asked.word)
     mine = [] if house.person is None else table.seats_of(house.actor)
     return {**table.info(), "mine": mine}
 
 
 @route("POST", "/api/tables/{}/seats")
 async def sit_down(house: House, asked: Asked) -> Json:
-    return {"seat": await house.tables.lobby.sit(*asked.words, house.actor, asked.body.get("seat"))}
+    return {"seat": await house.tables.lobby.sit(asked.word, house.actor, asked.body.get("seat"))}
 
 
 @route("POST", "/api/tables/{}/seats/look")
 async def look_as_now(house: House, asked: Asked) -> Json:
-    await house.tables.lobby.look_as_now(*asked.words, house.actor)
+    await house.tables.lobby.look_as_now(asked.word, house.actor)
     return _done()
 
 
 @route("DELETE", "/api/tables/{}/seats")
 async def get_up(house: House, asked: Asked) -> None:
-    await house.tables.lobby.leave(*asked.words, house.actor)
+    await house.tables.lobby.leave(asked.word, house.actor)
 
 
 @route("PUT", "/api/tables/{}/seats/{}")
@@ -290,13 +295,13 @@ async def give_seed(house: House, asked: Asked) -> Json:
 
 @route("POST", "/api/tables/{}/start")
 async def start_game(house: House, asked: Asked) -> Json:
-    await house.tables.lobby.start(*asked.words, house.actor)
+    await house.tables.lobby.start(asked.word, house.actor)
     return _done()
 
 
 @route("POST", "/api/tables/{}/rematch")
 async def play_again(house: House, asked: Asked) -> Json:
-    return _made(await house.tables.lobby.rematch(*asked.words, house.actor))
+    return _made(await house.tables.lobby.rematch(asked.word, house.actor))
 
 
 def _done(again: bool = False) -> Json:
@@ -323,19 +328,19 @@ async def move(house: House, asked: Asked) -> Json:
 
 @route("GET", "/api/tables/{}/questions")
 async def questions(house: House, asked: Asked) -> Any:
-    table = await house.table(*asked.words)
+    table = await house.table(asked.word)
     return looked_up(house, table, "questions", {"seat": int(asked.query["seat"])}, asked.language)
 
 
 @route("POST", "/api/tables/{}/hint")
 async def ask_hint(house: House, asked: Asked) -> Json:
-    table = await house.table(*asked.words)
+    table = await house.table(asked.word)
     return await hint(house, table, asked.body["seat"], asked.body["question"], asked.language)
 
 
 @route("GET", "/api/tables/{}/log")
 async def show_log(house: House, asked: Asked) -> list[Json]:
-    table = await house.table(*asked.words)
+    table = await house.table(asked.word)
     seat = asked.query.get("seat")
     viewer = None if seat is None else int(seat)
     if viewer is not None and viewer not in table.seats_of(house.actor):
@@ -377,7 +382,7 @@ async def write_notepad(house: House, asked: Asked) -> Json:
 
 @route("GET", "/api/tables/{}/record")
 async def record(house: House, asked: Asked) -> str:
-    return await house.tables.archive.record(*asked.words)
+    return await house.tables.archive.record(asked.word)
 
 
 @route("POST", "/api/records")
@@ -390,7 +395,7 @@ async def bring_record(house: House, asked: Asked) -> Json:
 
 @route("GET", "/api/tables/{}/replay")
 async def turns(house: House, asked: Asked) -> Json:
-    return await house.tables.archive.turns(*asked.words)
+    return await house.tables.archive.turns(asked.word)
 
 
 @route("GET", "/api/tables/{}/replay/{}")
@@ -404,7 +409,7 @@ async def position(house: House, asked: Asked) -> Json:
 
 @route("GET", "/api/tables/{}/score-history")
 async def score_history(house: House, asked: Asked) -> Json:
-    return await house.tables.archive.score_history(*asked.words)
+    return await house.tables.archive.score_history(asked.word)
 
 
 @route("POST", "/api/tables/{}/fork")
@@ -424,12 +429,12 @@ async def dice_key(house: House, _asked: Asked) -> Json:
 
 @route("GET", "/api/tables/{}/dice")
 async def dice(house: House, asked: Asked) -> Json:
-    return _report(await house.table(*asked.words))
+    return _report(await house.table(asked.word))
 
 
 @route("GET", "/api/tables/{}/dice/answers")
 async def dice_answers(house: House, asked: Asked) -> dict[str, Json]:
-    table = await house.table(*asked.words)
+    table = await house.table(asked.word)
     game = table.settings.game
     opened = [each["proof"] for each in _report(table)["entries"] if each["kind"] == OPENED]
     answers = {proof["action"] for proof in opened if "action" in proof}
@@ -450,7 +455,7 @@ def _report(table: Table) -> Json:
 
 @route("GET", "/api/tutorials/{}")
 async def lesson(house: House, asked: Asked) -> str:
-    return _prepared(house.tables.library.game(*asked.words)).plain.decode()
+    return _prepared(house.tables.library.game(asked.word)).plain.decode()
 
 
 @route("POST", "/api/tutorials/{}/{}/compose")

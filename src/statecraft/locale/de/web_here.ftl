@@ -11,3 +11,6 @@ web-here-broken = Hier ist etwas schiefgegangen. Was du gespielt hast, ist aufge
 web-here-offer-title = Hier spielen, ohne Server
 web-here-offer = Dieselben Spiele allein in deinem Browser: gegen Bots oder an einem Bildschirm, auch im Zug. Dafür werden einmal 8 MB geladen.
 web-here-go = Ohne Server spielen
+web-here-new = Es gibt eine neue Version dieser Seite.
+web-here-new-take = Übernehmen
+web-here-ready = Diese Seite liegt jetzt in deinem Browser: Sie öffnet sich und spielt auch ohne Verbindung.

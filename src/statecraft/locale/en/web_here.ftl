@@ -11,3 +11,6 @@ web-here-broken = Something has gone wrong in here. What you played is kept.
 web-here-offer-title = Play here, without a server
 web-here-offer = The same games in your browser alone: against bots or at one screen, on a train as well. It loads 8 MB once.
 web-here-go = Play without a server
+web-here-new = A new version of this page is there.
+web-here-new-take = Take it
+web-here-ready = This page is kept in your browser: it opens and plays without a line now.
