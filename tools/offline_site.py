@@ -212,10 +212,10 @@ def build(root: Path) -> str:
         for path in loaded
     }
     (dist / "here.html").write_text(_page(dist), encoding="utf-8")
-    _app(root, dist)
     (to / "files.json").write_text(
         json.dumps({"pyodide": version, "files": files}), encoding="utf-8"
     )
+    _app(root, dist)
     return "play without a server is put together"
 
 

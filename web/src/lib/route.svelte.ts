@@ -100,5 +100,8 @@ export function follow(event: MouseEvent): void {
 /** Links that the browser is about to open by itself, in a tab of their own, say first where that is. */
 export function readdress(event: Event): void {
   const link = (event.target as Element).closest?.("a[href^='/']");
-  if (here && link instanceof HTMLAnchorElement && !link.dataset["out"]) link.href = addressOf(link.getAttribute("href") ?? "/");
+  if (!here || !(link instanceof HTMLAnchorElement) || link.dataset["out"]) return;
+  // What has been said already is left as it is.
+  const said = link.pathname === location.pathname && (location.pathname !== "/" || link.search.startsWith(`?${AT}=`));
+  if (!said) link.href = addressOf(link.pathname + link.search + link.hash);
 }
