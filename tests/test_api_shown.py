@@ -131,10 +131,10 @@ def test_rows_of_the_board_have_the_same_names_everywhere(name: str) -> None:
     for number in after.NUMBERS:
         assert getattr(seen.board, number) == getattr(after, number) == data[number]
         assert sent[number] == data[number]
-    message = projection.Stream(0, before).step(after, [], {}, {})
-    assert message is not None
-    step = message["changes"]["board"]
-    old = projection.to_message(before.view(0))["board"]
+    changes = projection.Stream(0, before).look(after, {})
+    step = json.loads(projection.write(changes))["board"]
+    sent = json.loads(projection.write(sent))
+    old = json.loads(projection.write(projection.to_message(before.view(0))))["board"]
     assert step
     assert all(old[row] != sent[row] for row in step)
     assert {**old, **step} == sent

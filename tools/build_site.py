@@ -18,7 +18,8 @@ _LEAST = 20
 def sources(web: Path) -> list[Path]:
     """What the client is made of."""
     beside = [path for path in web.iterdir() if path.is_file()]
-    return [*beside, *[path for path in (web / "src").rglob("*") if path.is_file()]]
+    folders = (web / "src", web / "public")
+    return [*beside, *[path for each in folders for path in each.rglob("*") if path.is_file()]]
 
 
 def is_stale(root: Path) -> bool:

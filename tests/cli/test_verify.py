@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from fairdice.make_vectors import FOLDER
-from fairdice.tables import SIGNER, TableLuck, closed, played, played_game, ready, when
+from fairdice.tables import SIGNER, TableLuck, closed, played, played_game, published, ready, when
 from fairdice.tampering import changed_die, document, tampered
+from fairdice.test_mailbox import letter, letters
 from harbour import GAME as HARBOUR
 from statecraft.core.chance.distributions import Draw
 from statecraft.core.engine.question import Chance
 from statecraft.fairdice import report, to_text
 from statecraft.fairdice.fingerprint import fingerprint
+from statecraft.fairdice.mail_dice import grouped
 from statecraft.globopolis import GAME as GLOBOPOLIS
 
 
@@ -194,3 +196,58 @@ def test_a_key_may_be_named_by_its_fingerprint(statecraft: Callable[..., Any], h
     assert statecraft("verify", honest, "--key", mark).code == 0
     result = statecraft("verify", honest, "--key", mark.replace(mark[0], "x"))
     assert (result.code, "a stranger's" in result.out) == (1, True)
+
+
+# Mailboxes.
+
+
+@pytest.fixture
+def box(tmp_path: Path) -> Path:
+    """A folder with the mails of a game."""
+    entries = published(closed())
+    (tmp_path / "box").mkdir()
+    for at, mail in enumerate(letters(entries, 6, 12)):
+        (tmp_path / "box" / f"{at}.eml").write_bytes(mail.as_bytes())
+    return tmp_path / "box"
+
+
+def test_a_mailbox_tells_one_history(statecraft: Callable[..., Any], box: Path) -> None:
+    entries = published(closed())
+    head = grouped(entries[9]["hash"])
+    result = statecraft("verify", str(box), "--head", head)
+    assert result.code == 0
+    assert "all 3 mails tell one and the same history" in result.out
+    assert grouped(entries[-1]["hash"]) in result.out
+    assert f"The head {head} is that of entry 9" in result.out
+    german = statecraft("verify", str(box), "--lang=de", "--head", "12 34")
+    assert german.code == 1
+    assert "Kein Eintrag in diesen Mails hat den Kopf 12 34" in german.out
+    data = json.loads(statecraft("verify", str(box), "--json").out)
+    assert data["ok"]
+    assert data["tables"][0]["dice"]["rolls"] == 5
+
+
+def test_the_mail_that_does_not_fit_is_named(statecraft: Callable[..., Any], box: Path) -> None:
+    entries = tampered(changed_die, by_server=True)
+    (box / "3.eml").write_bytes(letter(entries[6:], "the other story").as_bytes())
+    result = statecraft("verify", str(box))
+    assert result.code == 1
+    assert "“the other story”: tells another history from entry" in result.out
+    (box / "1.eml").unlink()
+    (box / "3.eml").unlink()
+    gap = statecraft("verify", str(box))
+    assert gap.code == 1
+    assert "Entries 6 to 11 are in no mail here" in gap.out
+    wrong = statecraft("verify", str(box), "--key", "ab" * 32, "--json")
+    assert {each["reason"] for each in json.loads(wrong.out)["tables"][0]["wrong"]} == {
+        "mailbox-wrong-key"
+    }
+
+
+def test_what_is_no_mailbox_of_dice(statecraft: Callable[..., Any], tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    result = statecraft("verify", str(tmp_path / "empty"))
+    assert result.code == 2
+    assert "no mail in it tells of dice" in result.err
+    result = statecraft("verify", str(tmp_path / "empty"), "--page", "x.html")
+    assert result.code == 2

@@ -5,6 +5,7 @@ Written for the tests from the rules of secrecy, not with the engine's own imagi
 
 import random
 
+from contract.random_orders import any_order
 from statecraft.core.chance.decks import Deck
 from statecraft.core.chance.distributions import cards_in
 from statecraft.core.engine.legal import Legal
@@ -12,7 +13,6 @@ from statecraft.core.engine.question import Question, question_id
 from statecraft.core.engine.sealed import SealedFrame
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Holder, Seat
-from statecraft.core.trade.orders import AlwaysDefault
 from statecraft.core.verbs.action import Action
 
 
@@ -21,7 +21,7 @@ def perturb_orders(state: State, holder: Holder, kinds: list[str], rng: random.R
     changed = False
     for number, owner in enumerate(state.holders):
         if owner != holder and rng.randrange(2):
-            orders = (AlwaysDefault(rng.choice(kinds)),)
+            orders = (any_order(state, number, rng.choice(kinds), rng),)
             state.orders = (*state.orders[:number], orders, *state.orders[number + 1 :])
             changed = True
     return changed

@@ -5,6 +5,7 @@ import random
 from contract.contract import Contract, promise
 from contract.nonsense import check_agreement, check_refusals
 from contract.pairs import check_pair
+from contract.random_orders import any_order
 from statecraft.core.engine.question import Chance, Over
 from statecraft.core.engine.session import Session
 from statecraft.core.engine.state import State
@@ -114,7 +115,7 @@ class _Game:
         question = rng.choice(state.questions())
         seat = question.seat
         odd: list[Input] = [
-            GiveOrder(seat, AlwaysDefault(question.kind)),
+            GiveOrder(seat, any_order(state, seat, question.kind, rng)),
             DropOrder(seat, question.kind),
             Timeout(question.id),
             TimeUp(),

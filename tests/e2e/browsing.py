@@ -4,10 +4,11 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import suppress
+from contextlib import closing, suppress
 from email import message_from_bytes, policy
 from pathlib import Path
 
@@ -72,6 +73,8 @@ class Server:
         # Reports of the workshop are made of few games.
         many |= {"STATECRAFT_WORKSHOP_GAMES": "2", "STATECRAFT_RATE_WORKSHOP": "0"}
         many["STATECRAFT_OPERATORS"] = OPERATOR
+        # Hooks of tests are on this machine.
+        many |= {"STATECRAFT_HOOKS_HTTP": "yes", "STATECRAFT_HOOKS_TO": "127.0.0.0/8"}
         with self.log.open("ab") as log:
             process = subprocess.Popen(
                 [sys.executable, "-m", "statecraft", *words],
@@ -96,11 +99,17 @@ class Server:
         while time.monotonic() < until:
             for path in sorted((self._data / "outbox").glob("*.eml"), reverse=True):
                 mail = message_from_bytes(path.read_bytes(), policy=policy.default)
-                found = re.search(r"/link/\w+", mail.get_content())
+                body = mail.get_body(("plain",))
+                found = body and re.search(r"/link/\w+", body.get_content())
                 if mail["To"] == address and found:
                     return found[0]
             time.sleep(0.1)
         raise TimeoutError(f"no mail to {address}")
+
+    def write(self, sql: str, **values: object) -> None:
+        """Change a row of its database, as if something had happened that no page does."""
+        with closing(sqlite3.connect(self._data / "statecraft.sqlite", timeout=10)) as db, db:
+            db.execute(sql, values)
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)

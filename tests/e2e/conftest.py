@@ -61,7 +61,8 @@ def server(site: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 @pytest.fixture
 def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
     """Opens a page as a new person; what the browser complains about fails the test. Decisions are lists of answers
-    unless a test is about instruments, and are all asked."""
+    unless a test is about instruments, and are all asked. Where a test goes somewhere else at once, ``blank`` leaves
+    out the start."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -86,7 +87,11 @@ def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]
         return any(code in message.text and address.endswith(end) for code, end in refused)
 
     def open_page(
-        lang: str = "en", instruments: bool = False, alone: bool = False, **settings: Any
+        lang: str = "en",
+        instruments: bool = False,
+        alone: bool = False,
+        blank: bool = False,
+        **settings: Any,
     ) -> Page:
         context = browser.new_context(
             locale={"en": "en-GB", "de": "de-DE"}[lang], reduced_motion="reduce", **settings
@@ -98,7 +103,8 @@ def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]
         page = context.new_page()
         page.on("console", hear)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.goto(server.url)
+        if not blank:
+            page.goto(server.url)
         return page
 
     yield open_page

@@ -7,7 +7,8 @@ from e2e.tables import AT_ONCE, Guest, Json
 from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.question import Chance, Over
 from statecraft.core.engine.state import State
-from statecraft.core.record.inputs import Input
+from statecraft.core.ids import Seat
+from statecraft.core.record.inputs import Concede, Input
 from statecraft.core.record.record import Record, new_header
 from statecraft.core.verbs.action import Action
 from statecraft.lab.run.simulation import play
@@ -26,26 +27,37 @@ class Found:
         self.action = action
 
 
-class Search:
+class Search(Exception):
     """Watches a game for the first position in which seat 0 has an answer that is wanted: to what it must answer, or
-    to a question beside another's turn."""
+    to a question beside another's turn. There the game is broken off, by being raised."""
 
     def __init__(self, wanted: Wanted, when: When, beside: bool) -> None:
         self._wanted = wanted
         self._when = when
         self._beside = beside
-        self._lines = 0
+        self.lines: list[Input] = []
         self.found: tuple[int, Action] | None = None
 
     def take(self, state: State, given: Input) -> None:
-        if self.found is None and not isinstance(state.pending(), Chance | Over):
+        if not isinstance(state.pending(), Chance | Over):
             for question in state.questions():
                 if question.must != self._beside and question.seat == 0 and self._when(state):
                     action = self._wanted(state.legal(question.seat, question.id))
                     if action is not None:
-                        self.found = (self._lines, action)
+                        self.found = (len(self.lines), action)
+                        self._give_up(state)
+                        raise self
+        self.apply(state, given)
+
+    def apply(self, state: State, given: Input) -> None:
         state.apply(given)
-        self._lines += 1
+        self.lines.append(given)
+
+    def _give_up(self, state: State) -> None:
+        """Only games that are over are brought; what would come after the position nobody looks at."""
+        for seat in range(len(state.holders) - 1, 0, -1):
+            if not isinstance(state.pending(), Over):
+                self.apply(state, Concede(Seat(seat)))
 
 
 def find(
@@ -55,16 +67,19 @@ def find(
     seeds: range,
     when: When = bool,
     beside: bool = False,
+    bot: str = "novice",
     **options: Any,
 ) -> Found:
-    """The first of these games that comes to such a position."""
+    """The first of these games that comes to such a position; a bot of this kind plays on every seat."""
     played = game_of(game)
     for seed in seeds:
         search = Search(wanted, when, beside)
         header = new_header(played, options, tuple(range(seats)))
-        record = play(played, header, ["novice"] * seats, seed, search.take).record
-        if search.found is not None:
-            return Found(record, *search.found)
+        try:
+            play(played, header, [bot] * seats, seed, search.take)
+        except Search:
+            assert search.found is not None
+            return Found(Record(header, search.lines), *search.found)
     raise LookupError("no game came to such a position")
 
 

@@ -54,7 +54,7 @@ def test_the_end_shows_where_the_points_came_from(
     open_page: Opening, server: Server, ada: Asking, game: str
 ) -> None:
     course = ada.ask("GET", f"/api/tables/{game}/score-history")
-    page = open_page()
+    page = open_page(blank=True)
     page.goto(f"{server.url}/t/{game}")
     column = page.get_by_role("complementary")
     expect(column.get_by_role("heading", name="The game is over")).to_be_visible()
@@ -82,7 +82,7 @@ def test_the_end_shows_where_the_points_came_from(
 def test_a_report_is_checked_in_the_browser_and_a_tampered_one_is_named(
     open_page: Opening, server: Server, ada: Asking, game: str
 ) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     page.goto(f"{server.url}/dice/{game}")
     expect(page.get_by_role("status").filter(has_text="✓ Every entry is right.")).to_be_visible()
     expect(page.get_by_text("by the browser’s own cryptography")).to_be_visible()
@@ -128,14 +128,14 @@ def test_a_report_names_the_cards_that_it_shows(
     def named(kind: str, card: int) -> str:
         return f"{texts.say(box['words'][kind][str(card)]['text'])} (Nr. {card})"
 
-    page = open_page("de")
+    page = open_page("de", blank=True)
     page.goto(f"{server.url}/dice/{game}")
     rows = page.get_by_role("region", name="Eintrag für Eintrag").get_by_role("listitem")
     for kind, cards in hands:
         sentence = " · ".join(named(kind, card) for card in cards)
         expect(rows.filter(has_text=sentence)).to_have_count(1)
 
-    page = open_page()
+    page = open_page(blank=True)
     page.goto(f"{server.url}/dice")
     bring(page, report)
     rows = page.get_by_role("region", name="Entry by entry").get_by_role("listitem")
@@ -149,7 +149,7 @@ def test_a_running_tables_report_is_checked_by_a_script_where_the_page_has_no_cr
     open_page: Opening, server: Server, ada: Asking
 ) -> None:
     id = ada.table("globopolis", [ME, BOT], public=True)
-    page = open_page()
+    page = open_page(blank=True)
     page.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })")
     page.goto(f"{server.url}/dice/{id}")
     expect(page.get_by_role("status").filter(has_text="✓ Every entry is right.")).to_be_visible()
@@ -190,7 +190,7 @@ def test_a_replay_by_slider_is_shared_and_played_on(
     open_page: Opening, server: Server, ada: Asking, game: str
 ) -> None:
     lines = ada.ask("GET", f"/api/tables/{game}/replay")["lines"]
-    page = open_page()
+    page = open_page(blank=True)
     page.goto(f"{server.url}/replay/{game}")
     slider = page.get_by_role("slider", name="Position")
     expect(slider).to_have_value(str(lines))
@@ -209,7 +209,7 @@ def test_a_replay_by_slider_is_shared_and_played_on(
     link = page.get_by_role("textbox", name="Link to this position").input_value()
     page.get_by_role("button", name="Done").click()
 
-    other = open_page()
+    other = open_page(blank=True)
     other.goto(link)
     expect(other.get_by_role("slider", name="Position")).to_have_value(str(lines // 2))
     expect(other.get_by_role("region", name=two)).to_be_visible()
@@ -228,7 +228,7 @@ def test_a_replay_by_slider_is_shared_and_played_on(
 def test_a_record_is_saved_and_brought_again(
     open_page: Opening, server: Server, ada: Asking, game: str
 ) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     page.goto(f"{server.url}/replay/{game}")
     with page.expect_download() as saved:
         page.get_by_role("link", name="Save the record").click()
@@ -246,7 +246,7 @@ def test_who_looks_on_sees_moves_and_no_secrets(
     open_page: Opening, server: Server, ada: Asking
 ) -> None:
     id = ada.table("globopolis", [ME, ME], public=True)
-    page = open_page()
+    page = open_page(blank=True)
     frames: list[dict[str, Any]] = []
 
     def follow(socket: WebSocket) -> None:
@@ -286,7 +286,7 @@ def test_profile_and_leaderboard_after_games(
 ) -> None:
     for _ in range(5):
         last = eve.given_up("global-powers")
-    page = open_page()
+    page = open_page(blank=True)
     eve.lend(page)
     page.goto(f"{server.url}/best/global-powers")
     rows = page.get_by_role("row")
@@ -329,7 +329,7 @@ def test_names_of_people_lead_to_their_profiles(
     id = table["id"]
     with closing(Asking(server.url, "Bea")) as bea:
         bea.ask("POST", f"/api/tables/{id}/seats", {"seat": 1})
-        page = open_page()
+        page = open_page(blank=True)
         page.goto(f"{server.url}/t/{id}")
 
         def links_of(place: Locator) -> dict[str, str | None]:
@@ -358,7 +358,7 @@ def test_names_of_people_lead_to_their_profiles(
 def test_on_a_german_phone_these_pages_fit_and_say_nothing_in_english(
     open_page: Opening, server: Server, game: str
 ) -> None:
-    page = open_page("de", viewport={"width": 360, "height": 740})
+    page = open_page("de", viewport={"width": 360, "height": 740}, blank=True)
     for path, name in {
         f"/t/{game}": "Das Spiel ist zu Ende",
         f"/replay/{game}": "Nachspielen: Globopolis",

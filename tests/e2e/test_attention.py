@@ -37,7 +37,7 @@ Object.defineProperty(document, "hidden", { get: () => true });
 
 
 def test_the_title_and_a_sound_tell_that_it_is_my_turn(open_page: Opening, server: Server) -> None:
-    guests = people([open_page(), open_page()], server.url)
+    guests = people([open_page(blank=True), open_page(blank=True)], server.url)
     ada, bo = guests
     elsewhere = together(guests, "global-powers")
     table = together(guests, "globopolis")
@@ -65,7 +65,7 @@ def test_the_title_and_a_sound_tell_that_it_is_my_turn(open_page: Opening, serve
 
 
 def test_a_vote_can_be_ordered_beforehand(open_page: Opening, server: Server) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "novice"}]
     table = ada.table("global-powers", seats)
@@ -107,7 +107,7 @@ def long_game(lines: int) -> Record:
 def test_a_log_of_thousands_of_lines_is_drawn_in_part_and_linked_with_the_board(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     table = brought(ada, "globopolis", long_game(2600))
     assert len(ada.ask("GET", f"/api/tables/{table}/log")) > 2000

@@ -22,7 +22,7 @@ DESK = {"width": 1440, "height": 900}
 
 def at_business(open_page: Opening, server: Server, count: int) -> tuple[list[Guest], str]:
     """People at a table, in the first one's Option Phase."""
-    guests = people([open_page() for _ in range(count)], server.url)
+    guests = people([open_page(blank=True) for _ in range(count)], server.url)
     table = together(guests, "globopolis")
     play_until(guests, table, 0, "options")
     for guest in guests:
@@ -124,7 +124,10 @@ def test_a_ring_of_three_is_settled_when_the_last_has_agreed(
 def test_the_dialogs_fit_in_german(
     open_page: Opening, server: Server, size: dict[str, int]
 ) -> None:
-    guests = people([open_page("de", viewport=size), open_page(), open_page()], server.url)
+    guests = people(
+        [open_page("de", viewport=size, blank=True), open_page(blank=True), open_page(blank=True)],
+        server.url,
+    )
     table = together(guests, "globopolis")
     play_until(guests, table, 0, "options")
     ada = guests[0].page

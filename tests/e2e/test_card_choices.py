@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.browsing import Server, primary
 from e2e.positions import Found, brought, find, forked
 from e2e.tables import Guest, Json
-from e2e.test_accessible import AXE, violations
+from e2e.test_accessible import AXE, violations_beside_the_drawing
 from e2e.test_instruments import BOT, DESK, LOW, ME, PHONE, dock, stage, until
 from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.sealed import PASS
@@ -78,13 +78,13 @@ def position(kind: str) -> Found:
 def test_a_rare_decision_is_an_instrument(
     open_page: Opening, server: Server, kind: str, size: Any
 ) -> None:
-    page = open_page(instruments=True, viewport=size)
+    page = open_page(instruments=True, viewport=size, blank=True)
     game, _options, key = KINDS[kind]
     guest, table = looking(page, server, game, position(kind))
     (question,) = must(guest, table)
     assert question["kind"] == kind
     expect(primary(page)).to_be_enabled()
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     chosen = stage(page).get_by_role("radio", checked=True)
     expect(chosen.first).to_be_visible()
@@ -113,7 +113,7 @@ def can_sabotage(legal: Legal) -> Action | None:
 
 
 def test_sabotage_takes_chips_by_steppers(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     found = find("global-powers", 4, can_sabotage, range(80), has_chips)
     guest, table = looking(page, server, "global-powers", found)
     region = richest([*flat(guest.view(table, 0)["view"]["board"]["chips"])])
@@ -123,7 +123,7 @@ def test_sabotage_takes_chips_by_steppers(open_page: Opening, server: Server) ->
     assert question["kind"] == "sabotage"
     heading = stage(page).get_by_role("heading", name="The sabotage works: which chips are lost?")
     expect(heading).to_be_visible()
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     # One more than the die says is no answer, and says so; one less of another kind is one again.
     more = (
         stage(page).get_by_role("button", name=re.compile("^More ")).and_(page.locator(":enabled"))
@@ -147,7 +147,7 @@ def flat(rows: Any) -> Iterator[int]:
 
 
 def test_a_neighbour_helps_with_units_for_a_price(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     found = find("globopolis", 4, asks("neighbour"), range(40), neighbours_help=True)
     guest, table = looking(page, server, "globopolis", found)
     (question,) = must(guest, table)
@@ -158,7 +158,7 @@ def test_a_neighbour_helps_with_units_for_a_price(open_page: Opening, server: Se
     price = stage(page).get_by_role("slider", name="What you ask for it")
     price.press("ArrowRight")
     expect(primary(page)).to_have_text(re.compile(r" for 1 EU · \d+ %$"))
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     primary(page).click()
     until(page, lambda: question["id"] not in [each["id"] for each in must(guest, table)])
 
@@ -166,12 +166,12 @@ def test_a_neighbour_helps_with_units_for_a_price(open_page: Opening, server: Se
 def test_a_bargain_with_a_third_party_has_its_odds_on_the_button(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     found = find("globopolis", 4, asks("bargain"), range(40))
     guest, table = looking(page, server, "globopolis", found)
     (question,) = must(guest, table)
     expect(primary(page)).to_have_text(re.compile(r"^No bargain · \d+ %$"))
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     pay = stage(page).get_by_role("slider", name="What you pay")
     pay.press("ArrowRight")
     expect(primary(page)).to_have_text(re.compile(r"^Offer .+ 1 EU · \d+ %$"))
@@ -188,7 +188,7 @@ def holds_operation(legal: Legal) -> Action | None:
 def test_an_operation_is_played_by_pressing_it_in_the_hand(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page(instruments=True, viewport=DESK)
+    page = open_page(instruments=True, viewport=DESK, blank=True)
     found = find("globopolis", 4, holds_operation, range(40))
     guest, table = looking(page, server, "globopolis", found)
     (question,) = must(guest, table)
@@ -210,7 +210,7 @@ def has_card(legal: Legal) -> Action | None:
 def test_a_card_of_global_powers_is_played_by_pressing_it_in_the_hand(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page(instruments=True, viewport=DESK)
+    page = open_page(instruments=True, viewport=DESK, blank=True)
     found = find("global-powers", 4, has_card, range(40))
     guest, table = looking(page, server, "global-powers", found)
     (question,) = must(guest, table)

@@ -58,7 +58,7 @@ def test_hours_and_vacations_are_set_on_a_phone(
         ),
     }[lang]
     zone, night, keep, last, take = words
-    page = open_page(lang, viewport=PHONE, timezone_id="America/St_Johns")
+    page = open_page(lang, viewport=PHONE, timezone_id="America/St_Johns", blank=True)
     page.add_init_script(path=AXE)
     Guest(page, server.url, "Ada")
     page.goto(f"{server.url}/me")

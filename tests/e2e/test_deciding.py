@@ -41,7 +41,7 @@ def missions(guest: Guest, table: str, seat: int) -> list[str]:
 def test_two_browsers_trade_with_a_counter_offer_and_settle(
     open_page: Opening, server: Server
 ) -> None:
-    guests = people([open_page(), open_page()], server.url)
+    guests = people([open_page(blank=True), open_page(blank=True)], server.url)
     table = together(guests, "globopolis")
     play_until(guests, table, 0, "options")
     for guest in guests:
@@ -101,7 +101,7 @@ def test_two_browsers_trade_with_a_counter_offer_and_settle(
 def test_what_is_unavailable_names_its_rule_and_opens_it(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     table = ada.table("globopolis", [{"kind": "me"}, {"kind": "bot", "bot": "novice"}])
     ada.start(table)
@@ -126,7 +126,7 @@ def test_what_is_unavailable_names_its_rule_and_opens_it(
 def test_a_curtain_falls_between_two_people_at_one_screen(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     table = ada.table("globopolis", [{"kind": "me"}, {"kind": "me"}])
     ada.start(table)
@@ -164,7 +164,7 @@ def sure(legal: Legal) -> Action | None:
 
 
 def test_a_fight_from_its_odds_to_the_conquest(open_page: Opening, server: Server) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     found = find("globopolis", 2, sure, range(5, 60))
     attack = found.action
@@ -207,7 +207,7 @@ def an_option_phase(legal: Legal) -> Action | None:
 
 
 def test_a_double_click_answers_one_question(open_page: Opening, server: Server) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     found = find("globopolis", 3, an_option_phase, range(5, 40))
     record = brought(ada, "globopolis", found.record)
@@ -229,7 +229,7 @@ def test_a_double_click_answers_one_question(open_page: Opening, server: Server)
 def test_a_phone_says_what_happened_last_above_the_decision(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page(viewport={"width": 390, "height": 844})
+    page = open_page(viewport={"width": 390, "height": 844}, blank=True)
     ada = Guest(page, server.url, "Ada")
     found = find("globopolis", 3, an_option_phase, range(5, 40))
     record = brought(ada, "globopolis", found.record)
@@ -251,7 +251,7 @@ def test_a_phone_says_what_happened_last_above_the_decision(
 def test_people_go_back_to_the_beginning_of_a_turn_if_all_agree(
     open_page: Opening, server: Server
 ) -> None:
-    guests = people([open_page(), open_page()], server.url)
+    guests = people([open_page(blank=True), open_page(blank=True)], server.url)
     table = together(guests, "globopolis")
     play_until(guests, table, 0, "options")
     for guest in guests:
@@ -283,7 +283,7 @@ def is_fighting(guest: Guest, table: str) -> bool:
 
 
 def test_a_clock_that_runs_out_is_told_to_everybody(open_page: Opening, server: Server) -> None:
-    guests = people([open_page(), open_page()], server.url)
+    guests = people([open_page(blank=True), open_page(blank=True)], server.url)
     control = {"decision": 8, "bank": 0, "phase": 8, "stop": 5, "reply": 5}
     table = together(guests, "globopolis", control=control)
     late = guests[0].view(table, 0)["view"]["waited_for"][0]
@@ -301,7 +301,7 @@ def test_a_clock_that_runs_out_is_told_to_everybody(open_page: Opening, server: 
 
 
 def test_the_end_says_who_gave_up(open_page: Opening, server: Server) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     table = ada.table("globopolis", [{"kind": "me"}, {"kind": "bot", "bot": "novice"}])
     ada.start(table)

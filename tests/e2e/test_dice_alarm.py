@@ -47,7 +47,7 @@ def forged(database: Path, table: str) -> str:
 def test_a_seed_that_was_replaced_is_an_alarm_at_the_table_and_on_the_page_of_the_dice(
     open_page: Opening, server: Server, language: str
 ) -> None:
-    page = open_page(language)
+    page = open_page(language, blank=True)
     page.goto(server.url)
     button = page.get_by_role("button", name=re.compile("^(Play now|Gleich spielen|Jetzt spielen)"))
     button.first.click()
@@ -73,7 +73,7 @@ def test_a_seed_that_was_replaced_is_an_alarm_at_the_table_and_on_the_page_of_th
 def test_a_new_key_of_the_server_is_named_until_it_is_accepted(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     page.goto(server.url)
     foot = page.get_by_role("contentinfo")
     expect(foot.locator("code")).to_have_text(re.compile(r"^([0-9a-f]{4} ){7}[0-9a-f]{4}$"))

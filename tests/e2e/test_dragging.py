@@ -121,7 +121,7 @@ class Transferring:
 def test_units_go_from_territory_to_territory_by_dragging(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Transferring(page, server.url)
     ada.begin()
     start, end = middle(field(page, ada.source)), middle(field(page, ada.target))
@@ -155,7 +155,7 @@ def test_units_go_from_territory_to_territory_by_dragging(
 def test_units_go_from_ones_stock_to_a_territory_by_dragging(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     found = find("globopolis", 3, an_allocation, range(5, 40))
     assert isinstance(found.action, Allocate)
@@ -186,7 +186,7 @@ def test_units_go_from_ones_stock_to_a_territory_by_dragging(
 def test_units_go_from_territory_to_territory_by_keyboard(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Transferring(page, server.url)
     turn(page).get_by_role("button", name="Transfer units between").press("Enter")
     turn(page).get_by_role("button", name=ada.kind, exact=True).press("Enter")
@@ -215,7 +215,7 @@ def test_units_go_from_territory_to_territory_by_keyboard(
 
 
 def test_a_finger_drags_where_there_are_choices(open_page: Opening, server: Server) -> None:
-    page = open_page(has_touch=True)
+    page = open_page(has_touch=True, blank=True)
     ada = Transferring(page, server.url)
     ada.begin()
     (x, y), (to_x, to_y) = middle(field(page, ada.source)), middle(field(page, ada.target))
@@ -233,7 +233,7 @@ def test_a_finger_drags_where_there_are_choices(open_page: Opening, server: Serv
 
 
 def test_what_is_no_choice_says_why_with_its_rule(open_page: Opening, server: Server) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Transferring(page, server.url)
     ada.begin()
     others = page.get_by_role("group", name="Field Ring").get_by_role(
@@ -261,7 +261,7 @@ def test_what_is_no_choice_says_why_with_its_rule(open_page: Opening, server: Se
 
 
 def test_agents_go_to_a_territory_by_dragging(open_page: Opening, server: Server) -> None:
-    guests = people([open_page(), open_page()], server.url)
+    guests = people([open_page(blank=True), open_page(blank=True)], server.url)
     table = together(guests, "globopolis")
     first = guests[0].view(table, 0)["view"]["waited_for"][0]
     ada, page = guests[first], guests[first].page
@@ -288,7 +288,7 @@ def attacks(legal: Legal) -> Action | None:
 
 
 def test_an_attack_out_of_a_list_goes_by_dragging(open_page: Opening, server: Server) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     found = find("globopolis", 4, attacks, range(52, 90))
     assert isinstance(found.action, Attack)
@@ -315,7 +315,7 @@ def aid(legal: Legal) -> Action | None:
 
 
 def test_aid_goes_from_region_to_region_by_dragging(open_page: Opening, server: Server) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     found = find("global-powers", 3, aid, range(5, 60))
     assert isinstance(found.action, Aid)

@@ -13,7 +13,7 @@ from tools.tour import LAST, RECORD, RECORDS, asked
 from e2e.browsing import Server
 from e2e.positions import brought, find, forked
 from e2e.tables import Guest, Json
-from e2e.test_accessible import AXE, violations
+from e2e.test_accessible import AXE, violations_beside_the_drawing
 from scale import scaled
 from statecraft.core.engine.legal import Legal
 from statecraft.core.record.record import Record
@@ -104,7 +104,7 @@ def follow(page: Page) -> list[str]:
 
 def moving(open_page: Opening, server: Server, **settings: Any) -> tuple[Page, Guest]:
     """A page that shows everything at normal speed."""
-    page = open_page(instruments=True, viewport=DESK, **settings)
+    page = open_page(instruments=True, viewport=DESK, **settings, blank=True)
     page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(OBSERVER)
     page.add_init_script(path=AXE)
@@ -180,7 +180,7 @@ def test_a_fight_is_shown_throw_by_throw_and_nothing_is_told_before(
         assert at - scene["at"] >= (640 if nth < 3 else 320), f"round {nth + 1} was told too early"
     # It concerns Ada, and stays until she goes on.
     expect(page.get_by_role("button", name="Continue")).to_be_visible()
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     page.keyboard.press("Enter")
     expect(page.locator("[data-scene]")).to_have_count(0)
 
@@ -265,7 +265,7 @@ def test_a_game_against_bots_at_normal_speed_loses_no_event(
     mine = page.get_by_role("region", name="Your turn")
     over = page.get_by_role("heading", name="The game is over")
     shown = page.locator("[data-scene]")
-    left = scaled(FIRST_ANSWERS)
+    left = scaled(FIRST_ANSWERS, 4)
     late = time.monotonic() + 60
     while left > 0 and not over.first.is_visible():
         assert time.monotonic() < late, page.get_by_role("complementary").inner_text()[:300]

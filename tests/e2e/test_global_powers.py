@@ -54,7 +54,7 @@ def test_the_first_hand_is_chosen_in_any_order(
     open_page: Opening, server: Server, ada: Asking
 ) -> None:
     table = fork(ada, brought(ada, "four-players-dominance"), 48, 1)
-    page = open_page()
+    page = open_page(blank=True)
     ada.lend(page)
     page.goto(f"{server.url}/t/{table}")
     turn = page.get_by_role("region", name="Your turn")
@@ -95,7 +95,7 @@ def test_a_region_that_stands_for_several_answers_asks_which(
     """It may be activated and hit by cards: a press on the map does none of it unasked."""
     line, seat, done, due, card = struck_twice()
     table = fork(ada, brought(ada, "four-players-points"), line, seat)
-    page = open_page()
+    page = open_page(blank=True)
     ada.lend(page)
     page.goto(f"{server.url}/t/{table}")
     turn = page.get_by_role("region", name="Your turn")
@@ -116,7 +116,7 @@ def test_a_region_that_stands_for_several_answers_asks_which(
 def test_the_end_is_told_once(open_page: Opening, server: Server, ada: Asking, width: int) -> None:
     """Where a card beside the board tells it, the board does not; a replay has no such card."""
     id = ada.given_up("global-powers")
-    page = open_page(viewport={"width": width, "height": 740})
+    page = open_page(viewport={"width": width, "height": 740}, blank=True)
     ada.lend(page)
     for path in ("t", "replay"):
         page.goto(f"{server.url}/{path}/{id}")
@@ -128,7 +128,7 @@ def test_a_replay_with_open_cards_shows_who_governs(
     open_page: Opening, server: Server, ada: Asking
 ) -> None:
     table = brought(ada, "four-players-points")
-    page = open_page()
+    page = open_page(blank=True)
     ada.lend(page)
     page.goto(f"{server.url}/replay/{table}?line=100")
     governed = page.get_by_role("button", name=re.compile(r"^United States\. Governed by Ben\b"))
@@ -145,7 +145,7 @@ def test_a_report_says_what_was_bid(open_page: Opening, server: Server, ada: Ask
     table = ada.table("global-powers", [ME, BOT], public=True)
     ada.answer(table)
     ada.ask("POST", f"/api/tables/{table}/moves", {"seat": 0, "command": {"concede": {}}})
-    page = open_page("de")
+    page = open_page("de", blank=True)
     page.goto(f"{server.url}/dice/{table}")
     entries = page.get_by_role("region", name="Eintrag für Eintrag")
     entries.get_by_label("Zeigen").select_option("Versiegelte Antworten")

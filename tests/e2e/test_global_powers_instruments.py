@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.browsing import Server, primary
 from e2e.positions import brought, find, forked
 from e2e.tables import Guest, people, together
-from e2e.test_accessible import AXE, violations
+from e2e.test_accessible import AXE, violations_beside_the_drawing
 from e2e.test_instruments import (
     BOT,
     COUNTED,
@@ -91,7 +91,7 @@ def at(
 
 def sound(page: Page, least: int = 13) -> None:
     """Nothing a screen reader stumbles over, no text too small, nothing that scrolls sideways, one filled button."""
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     tiny = page.evaluate(
         """(least) => [...document.querySelectorAll("[data-guarded] .inside *")]
           .filter((each) => each.checkVisibility() && [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
@@ -124,7 +124,7 @@ SESSION = offered(War, Trade, Budget, Motion, listed=War)
 
 def test_a_trade_takes_five_presses(open_page: Opening, server: Server) -> None:
     """One given, one wanted, put to the vote; as questions one by one it took ten."""
-    page = open_page(instruments=True, viewport=DESK)
+    page = open_page(instruments=True, viewport=DESK, blank=True)
     guest, table = at(page, server, "session", SESSION)
     began = presses(page)
     verb(page, "Trade").click()
@@ -143,7 +143,7 @@ def test_a_trade_takes_five_presses(open_page: Opening, server: Server) -> None:
 
 
 def test_a_war_shows_its_nine_throws(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, "session", SESSION)
     verb(page, "War").click()
     cells = stage(page).get_by_role("table").get_by_role("cell", name=re.compile("^[+−=]"))
@@ -160,7 +160,7 @@ def test_a_war_shows_its_nine_throws(open_page: Opening, server: Server) -> None
 
 
 def test_a_budget_shows_chips_before_and_after_by_keys(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, "session", SESSION)
     for _ in range(8):
         if verb(page, "Budget").get_attribute("aria-checked") == "true":
@@ -182,7 +182,9 @@ def test_a_budget_shows_chips_before_and_after_by_keys(open_page: Opening, serve
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_motion_is_staked_on_a_phone(open_page: Opening, server: Server, lang: str) -> None:
-    page = open_page(lang, instruments=True, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = open_page(
+        lang, instruments=True, viewport=PHONE, has_touch=True, is_mobile=True, blank=True
+    )
     guest, table = at(page, server, "session", SESSION)
     stage(page).get_by_role("radiogroup").first.get_by_role("radio").last.tap()
     expect(primary(page)).to_have_text(re.compile("Motion|Antrag"))
@@ -195,7 +197,7 @@ def test_a_motion_is_staked_on_a_phone(open_page: Opening, server: Server, lang:
 
 
 def test_a_region_on_the_map_is_a_slot(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=DESK)
+    page = open_page(instruments=True, viewport=DESK, blank=True)
     at(page, server, "session", SESSION)
     verb(page, "Emigration").click()
     slot = stage(page).get_by_role("combobox", name="Which region?")
@@ -209,7 +211,7 @@ def test_a_region_on_the_map_is_a_slot(open_page: Opening, server: Server) -> No
 
 
 def test_all_lots_and_what_a_bid_means(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, "bid", lambda legal: Bid(2) if Bid(2) in legal else None)
     expect(
         stage(page).get_by_role("list", name="The twelve lots").get_by_role("listitem")
@@ -229,8 +231,8 @@ def test_a_sealed_bid_can_be_changed_and_keeps_its_shape(
     open_page: Opening, server: Server
 ) -> None:
     """While another person has not decided, nobody has seen it (ST-2.10)."""
-    page = open_page(instruments=True, viewport=LOW)
-    guests = people([page, open_page()], server.url)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
+    guests = people([page, open_page(blank=True)], server.url)
     table = together(guests, "global-powers")
     guests[0].look_at(table)
     expect(primary(page)).to_have_text("Seal 0")
@@ -251,7 +253,7 @@ def test_a_sealed_bid_can_be_changed_and_keeps_its_shape(
 
 
 def test_five_cards_of_sixteen(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, "hand", offered(ChooseHand))
     wall = stage(page).get_by_role("group", name="Cards to choose from").get_by_role("button")
     expect(wall).to_have_count(16)
@@ -273,7 +275,9 @@ def test_five_cards_of_sixteen(open_page: Opening, server: Server) -> None:
 
 
 def test_new_cards_by_touch(open_page: Opening, server: Server) -> None:
-    page = open_page("de", instruments=True, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = open_page(
+        "de", instruments=True, viewport=PHONE, has_touch=True, is_mobile=True, blank=True
+    )
     guest, table = at(page, server, "refill", offered(RefillHand))
     wall = stage(page).get_by_role("group", name="Karten zur Auswahl").get_by_role("button")
     while primary(page).is_disabled():
@@ -290,7 +294,7 @@ def test_new_cards_by_touch(open_page: Opening, server: Server) -> None:
 
 
 def test_a_turn_shows_effects_on_the_map(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, "turn", offered(Retire, Activate, Withdraw, listed=Retire))
     expect(primary(page)).to_have_text(re.compile(r"^Activate .* · (no|\d+) actions?$"))
     verb(page, "Retirement").click()
@@ -303,7 +307,7 @@ def test_a_turn_shows_effects_on_the_map(open_page: Opening, server: Server) -> 
 
 
 def test_politicians_are_withdrawn_by_keys(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, "turn", offered(Retire, Activate, Withdraw, listed=Retire))
     before = guest.view(table, 0)["view"]["board"]["base"][0]
     verb(page, "Withdraw").press("Enter")
@@ -319,7 +323,7 @@ def test_politicians_are_withdrawn_by_keys(open_page: Opening, server: Server) -
 
 
 def test_a_stake_has_two_columns(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, "stake", offered(Stake))
     expect(primary(page)).to_have_text("Stake nothing")
     stage(page).get_by_role("radio", name=re.compile(r"^1 then \d+ : \d+, \d+ open")).first.click()
@@ -331,7 +335,9 @@ def test_a_stake_has_two_columns(open_page: Opening, server: Server) -> None:
 
 
 def test_a_coup_has_odds_of_both_extremes(open_page: Opening, server: Server) -> None:
-    page = open_page("de", instruments=True, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = open_page(
+        "de", instruments=True, viewport=PHONE, has_touch=True, is_mobile=True, blank=True
+    )
     guest, table = at(page, server, "coup", offered(StakeCoup))
     expect(primary(page)).to_have_text(re.compile(r"^0 einsetzen · \d+–\d+ %$"))
     stage(page).get_by_role("button", name="Einen mehr").tap()
@@ -349,7 +355,7 @@ def two_places(state: object) -> bool:
 
 
 def test_delegates_are_taken_by_steppers(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, "un", offered(SendToUn), two_places)
     expect(primary(page)).to_have_text("Send 3")
     stage(page).get_by_role(
@@ -368,7 +374,7 @@ def test_delegates_are_taken_by_steppers(open_page: Opening, server: Server) -> 
 def test_a_trade_is_answered_knowing_what_both_have_then(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(
         page,
         server,
@@ -385,7 +391,7 @@ def test_a_trade_is_answered_knowing_what_both_have_then(
 
 
 def test_the_un_votes_on_a_motion(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(
         page, server, "un-vote", offered(CastVote), lambda state: state.stack[-1].NAME == "un-votes"
     )
@@ -398,7 +404,7 @@ def test_the_un_votes_on_a_motion(open_page: Opening, server: Server) -> None:
 
 def test_each_veto_names_its_proposal(open_page: Opening, server: Server) -> None:
     """Several in a row can be told apart: who proposes what, where, and how it stands."""
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     at(page, server, "veto", offered(Veto))
     question = dock(page).get_by_role("heading", level=3)
     expect(question).to_have_text(re.compile(r"^Veto\? .+ in .+: .+, (carried|rejected)$"))

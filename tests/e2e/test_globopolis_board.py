@@ -71,7 +71,7 @@ def look_at(page: Page, guide: Guide, table: str) -> None:
 def test_everything_on_the_board_can_be_read(
     open_page: Opening, guide: Guide, table: str, lang: str
 ) -> None:
-    page = open_page(lang)
+    page = open_page(lang, blank=True)
     look_at(page, guide, table)
     for width, height in DESKTOPS:
         page.set_viewport_size({"width": width, "height": height})
@@ -86,7 +86,7 @@ def test_everything_on_the_board_can_be_read(
 def test_a_phone_begins_with_the_field_one_stands_on(
     open_page: Opening, guide: Guide, table: str
 ) -> None:
-    page = open_page(viewport=PHONE)
+    page = open_page(viewport=PHONE, blank=True)
     look_at(page, guide, table)
     strip = page.get_by_role("list", name="Fields ahead of the Governor")
     first = strip.get_by_role("listitem").first

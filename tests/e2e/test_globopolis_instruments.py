@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.browsing import Server, primary
 from e2e.positions import brought, find, forked
 from e2e.tables import Guest, together
-from e2e.test_accessible import AXE, violations
+from e2e.test_accessible import AXE, violations_beside_the_drawing
 from e2e.test_instruments import (
     BOT,
     COUNTED,
@@ -70,7 +70,7 @@ def asked(guest: Guest, table: str) -> list[int]:
 
 def seen_well(page: Page, least: int = 13) -> None:
     """Nothing that a player must read is small, nobody is shut out, nothing scrolls sideways."""
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     assert too_small(page, least) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -125,7 +125,7 @@ def reserve(guest: Guest, table: str) -> int:
 
 
 def test_three_agents_are_placed_with_four_presses(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = placing(page, server)
     seen_well(page)
     had, began = reserve(guest, table), presses(page)
@@ -141,7 +141,7 @@ def test_three_agents_are_placed_with_four_presses(open_page: Opening, server: S
 
 
 def test_agents_are_placed_by_keys_and_taken_back(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=DESK)
+    page = open_page(instruments=True, viewport=DESK, blank=True)
     guest, table = placing(page, server)
     had = reserve(guest, table)
     page.evaluate("document.activeElement.blur()")
@@ -157,7 +157,9 @@ def test_agents_are_placed_by_keys_and_taken_back(open_page: Opening, server: Se
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_finger_places_an_agent(open_page: Opening, server: Server, lang: str) -> None:
-    page = open_page(lang, instruments=True, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = open_page(
+        lang, instruments=True, viewport=PHONE, has_touch=True, is_mobile=True, blank=True
+    )
     guest, table = placing(page, server)
     had = reserve(guest, table)
     more(page).first.tap()
@@ -170,7 +172,7 @@ def test_a_finger_places_an_agent(open_page: Opening, server: Server, lang: str)
 
 
 def test_at_home_one_attacks_with_odds_or_rolls_on(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     found = find("globopolis", 3, wants(Attack, Roll, EndTurn), range(5, 80))
     guest, table = at(page, server, found)
     seen_well(page)
@@ -189,7 +191,7 @@ def test_at_home_one_attacks_with_odds_or_rolls_on(open_page: Opening, server: S
 
 
 def test_cleaning_house_has_its_odds(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=DESK)
+    page = open_page(instruments=True, viewport=DESK, blank=True)
     guest, table = at(page, server, find("globopolis", 3, wants(CleanHouse), range(5, 120)))
     (before, *_) = asked(guest, table)
     page.keyboard.press("c")
@@ -208,7 +210,7 @@ def two_kinds(state: State) -> bool:
 
 
 def test_a_market_is_chosen_with_prices(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(
         page, server, find("globopolis", 3, wants(UseMarket), range(5, 60), two_kinds)
     )
@@ -236,7 +238,9 @@ def test_units_are_bought_with_the_sum_on_the_button(
     open_page: Opening, server: Server, how: str
 ) -> None:
     phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-    page = open_page(instruments=True, **(phone if how == "touch" else {"viewport": LOW}))
+    page = open_page(
+        instruments=True, **(phone if how == "touch" else {"viewport": LOW}), blank=True
+    )
     guest, table = at(page, server, find("globopolis", 3, a_purchase, range(5, 60), two_kinds))
     eu = board(guest, table)["eu"][0]
     expect(primary(page)).to_have_text("Buy nothing")
@@ -262,7 +266,7 @@ def test_units_are_bought_with_the_sum_on_the_button(
 
 
 def test_an_operation_shows_the_odds_with_and_without(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, find("globopolis", 3, wants(PlayOperation), range(5, 120)))
     seen_well(page)
     (before, *_) = asked(guest, table)
@@ -276,7 +280,7 @@ def test_an_operation_shows_the_odds_with_and_without(open_page: Opening, server
 
 
 def test_a_card_to_put_back_lies_open(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = open_page(instruments=True, viewport=PHONE, has_touch=True, is_mobile=True, blank=True)
     guest, table = at(page, server, find("globopolis", 3, wants(PutUnder), range(5, 120)))
     (before, *_) = asked(guest, table)
     faces = stage(page).get_by_role("radio")
@@ -289,7 +293,7 @@ def test_a_card_to_put_back_lies_open(open_page: Opening, server: Server) -> Non
 
 
 def test_a_flight_says_what_lies_around_each_base(open_page: Opening, server: Server) -> None:
-    page = open_page("de", instruments=True, viewport=LOW)
+    page = open_page("de", instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, find("globopolis", 3, wants(Fly), range(5, 60)))
     seen_well(page)
     (before, *_) = asked(guest, table)
@@ -306,7 +310,7 @@ def at_the_end(state: State) -> bool:
 
 
 def test_a_mission_is_claimed_with_its_points(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=DESK)
+    page = open_page(instruments=True, viewport=DESK, blank=True)
     found = find("globopolis", 3, wants(ShowMission), range(5, 200), at_the_end)
     guest, table = at(page, server, found)
     (before, *_) = asked(guest, table)
@@ -322,7 +326,7 @@ def test_a_mission_is_claimed_with_its_points(open_page: Opening, server: Server
 
 
 def test_the_ring_shows_the_chances(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     at(page, server, find("globopolis", 3, wants(Roll), range(5, 60)))
     bars = page.locator(".marks text")
     page.keyboard.press("2")
@@ -344,7 +348,7 @@ def test_the_ring_shows_the_chances(open_page: Opening, server: Server) -> None:
 
 
 def test_an_offer_has_two_trays_and_says_what_it_means(open_page: Opening, server: Server) -> None:
-    pages = [open_page(instruments=True, viewport=LOW) for _ in range(2)]
+    pages = [open_page(instruments=True, viewport=LOW, blank=True) for _ in range(2)]
     for page in pages:
         page.add_init_script(path=AXE)
     guests = [
@@ -404,7 +408,7 @@ def test_an_offer_has_two_trays_and_says_what_it_means(open_page: Opening, serve
 def test_an_own_territory_on_the_board_leads_to_its_plate(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, a_bench())
     had = stock(guest, table)
     name = (plates(page).last.get_attribute("aria-label") or "").split(",")[0]
@@ -431,7 +435,7 @@ def test_an_offer_out_of_the_bench_stays_while_the_table_goes_on(
     open_page: Opening, server: Server
 ) -> None:
     """With more than one partner: the board, and what stands on it, is not drawn anew with every message."""
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     at(page, server, a_bench())
     page.evaluate("document.querySelector('.gb-board').dataset.kept = '1'")
     page.get_by_role("button", name=re.compile("^Make an offer")).first.click()

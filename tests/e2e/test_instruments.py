@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.browsing import Person, Server, primary
 from e2e.positions import Found, brought, find, forked
 from e2e.tables import Guest
-from e2e.test_accessible import AXE, violations
+from e2e.test_accessible import AXE, violations, violations_beside_the_drawing
 from e2e.test_dragging import drag, middle
 from statecraft.core.engine.legal import Legal
 from statecraft.core.verbs.action import Action
@@ -121,9 +121,9 @@ def stock(guest: Guest, table: str) -> int:
 
 def test_an_option_phase_takes_nine_presses(open_page: Opening, server: Server) -> None:
     """Three units laid, one development and one purchase; as questions one by one it took 34."""
-    page = open_page(instruments=True, viewport=DESK)
+    page = open_page(instruments=True, viewport=DESK, blank=True)
     guest, table = at(page, server, a_bench())
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     before, had = board(guest, table), stock(guest, table)
     began = presses(page)
 
@@ -150,7 +150,7 @@ def test_an_option_phase_takes_nine_presses(open_page: Opening, server: Server) 
 
 
 def test_a_unit_is_laid_by_one_drag(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, a_bench())
     had, began = stock(guest, table), presses(page)
     drag(page, middle(units(page).first), middle(plates(page).first))
@@ -159,7 +159,7 @@ def test_a_unit_is_laid_by_one_drag(open_page: Opening, server: Server) -> None:
 
 
 def test_a_unit_is_laid_by_keys(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, a_bench())
     had = stock(guest, table)
     units(page).first.focus()
@@ -177,7 +177,9 @@ def test_a_unit_is_laid_by_keys(open_page: Opening, server: Server) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_finger_lays_a_unit_on_a_phone(open_page: Opening, server: Server, lang: str) -> None:
-    page = open_page(lang, instruments=True, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = open_page(
+        lang, instruments=True, viewport=PHONE, has_touch=True, is_mobile=True, blank=True
+    )
     guest, table = at(page, server, a_bench())
     had = stock(guest, table)
     unit = stage(page).locator(".unit[aria-pressed]:enabled").first
@@ -186,7 +188,7 @@ def test_a_finger_lays_a_unit_on_a_phone(open_page: Opening, server: Server, lan
     plates(page).first.locator(".target").tap()
     until(page, lambda: stock(guest, table) == had - 1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     # The primary action is 58 high and as wide as the sheet, right above the tabs.
     box, tabs = primary(page).bounding_box(), page.get_by_role("tablist").bounding_box()
     assert box is not None
@@ -211,9 +213,9 @@ def to_roll(legal: Legal) -> Action | None:
 
 
 def test_dice_are_chosen_with_chances_and_prices(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, find("globopolis", 3, to_roll, range(5, 60)))
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     (asked, *_) = [each["id"] for each in guest.questions(table, 0) if each["must"]]
     dice = stage(page).get_by_role("radiogroup", name="How many dice")
     expect(dice.get_by_role("radio", checked=True)).to_contain_text("2 dice")
@@ -244,9 +246,9 @@ def to_visit(legal: Legal) -> Action | None:
 
 
 def test_paying_or_attacking_has_price_odds_and_stakes(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, find("globopolis", 3, to_visit, range(5, 80)))
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     # Paying is set: it risks nothing.
     expect(primary(page)).to_have_text(re.compile(r"^Pay · \d+ EU$"))
     expect(dock(page)).to_contain_text(re.compile(r"Leaves you -?\d+ EU"))
@@ -280,7 +282,7 @@ MEASURED = """() => {
 def test_the_primary_action_never_moves(
     open_page: Opening, server: Server, game: str, instruments: bool
 ) -> None:
-    page = open_page(instruments=instruments, viewport=LOW)
+    page = open_page(instruments=instruments, viewport=LOW, blank=True)
     guest = Guest(page, server.url, "Ada")
     table = guest.table(game, [ME, BOT, BOT])
     guest.start(table)
@@ -321,7 +323,7 @@ HASTY = """async () => {
 def test_nothing_is_pressed_by_mistake_when_a_question_comes(
     open_page: Opening, server: Server, instruments: bool
 ) -> None:
-    page = open_page(instruments=instruments, viewport=LOW)
+    page = open_page(instruments=instruments, viewport=LOW, blank=True)
     guest = Guest(page, server.url, "Ada")
     found = a_bench()
     table = forked(guest, brought(guest, "globopolis", found.record), found.line, [ME, BOT, BOT])
@@ -343,7 +345,7 @@ def one_bid(legal: Legal) -> Action | None:
 
 
 def test_what_has_one_answer_is_answered_by_itself(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, alone=True)
+    page = open_page(instruments=True, alone=True, blank=True)
     guest = Guest(page, server.url, "Ada")
     found = find("global-powers", 3, one_bid, range(5, 60))
     table = forked(guest, brought(guest, "global-powers", found.record), found.line, [ME, BOT, BOT])
@@ -361,7 +363,7 @@ def a_quiet_end(legal: Legal) -> Action | None:
 
 
 def test_what_would_betray_a_hand_is_asked(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, alone=True)
+    page = open_page(instruments=True, alone=True, blank=True)
     guest, table = Guest(page, server.url, "Ada"), ""
     found = find("globopolis", 3, a_quiet_end, range(5, 60))
     table = forked(guest, brought(guest, "globopolis", found.record), found.line, [ME, BOT, BOT])
@@ -373,7 +375,7 @@ def test_what_would_betray_a_hand_is_asked(open_page: Opening, server: Server) -
 
 
 def test_who_prefers_lists_has_lists(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     at(page, server, a_bench())
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Decisions as plain lists").check()
@@ -418,7 +420,7 @@ def several_bids(legal: Legal) -> Action | None:
 
 
 def test_a_bid_is_dialled_and_sealed(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = world(page, server, several_bids)
     assert violations(page) == []
     (before, *_) = asked(guest, table)
@@ -437,7 +439,7 @@ def a_vote(legal: Legal) -> Action | None:
 
 
 def test_a_vote_shows_how_it_stands(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = world(page, server, a_vote)
     assert violations(page) == []
     (before, *_) = asked(guest, table)
@@ -455,7 +457,9 @@ def a_veto(legal: Legal) -> Action | None:
 
 
 def test_a_veto_is_never_the_primary_action(open_page: Opening, server: Server) -> None:
-    page = open_page("de", instruments=True, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = open_page(
+        "de", instruments=True, viewport=PHONE, has_touch=True, is_mobile=True, blank=True
+    )
     guest, table = world(page, server, a_veto)
     assert violations(page) == []
     (before, *_) = asked(guest, table)
@@ -469,7 +473,7 @@ def a_war(legal: Legal) -> Action | None:
 
 
 def test_a_proposal_is_a_sentence_with_slots(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = world(page, server, a_war)
     (before, *_) = asked(guest, table)
     verbs = stage(page).get_by_role("radiogroup").first

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.browsing import Person, Server, primary
 from e2e.positions import brought, find, forked
 from e2e.tables import AT_ONCE, Guest, people, together
-from e2e.test_accessible import AXE, violations
+from e2e.test_accessible import AXE, violations_beside_the_drawing
 from e2e.test_globopolis_instruments import a_purchase, two_kinds
 from e2e.test_instruments import (
     BOT,
@@ -79,14 +79,14 @@ def tab_to(page: Page, wanted: Locator) -> None:
 def test_a_question_mark_lists_the_keys(
     open_page: Opening, server: Server, lang: str, title: str, unit: str, hint: str
 ) -> None:
-    page = open_page(lang, instruments=True, viewport=LOW)
+    page = open_page(lang, instruments=True, viewport=LOW, blank=True)
     at(page, server, a_bench())
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name=title)
     # Of this instrument, of the table, of every page.
     for text in (unit, hint, "Strg" if lang == "de" else "Ctrl"):
         expect(dialog).to_contain_text(text)
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     # The focus stays inside, and the keys of the table do nothing meanwhile.
     for _ in range(6):
         page.keyboard.press("Tab")
@@ -117,7 +117,7 @@ def test_keys_are_listed_on_a_phone_and_without_a_table(open_page: Opening) -> N
 def test_an_option_phase_a_roll_and_a_landing_by_keys_alone(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, a_bench())
     pointed = page.evaluate_handle(
         "() => { const all = []; addEventListener('pointerdown', (e) => all.push(e.type), true); return all; }"
@@ -163,7 +163,7 @@ def test_an_option_phase_a_roll_and_a_landing_by_keys_alone(
 
 
 def test_u_takes_back_a_step_that_nobody_has_seen(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, a_bench())
     levels = sum(board(guest, table)["levels"])
     press(page, "d")
@@ -174,7 +174,7 @@ def test_u_takes_back_a_step_that_nobody_has_seen(open_page: Opening, server: Se
 
 
 def test_u_takes_back_a_plan_that_is_not_sent(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, find("globopolis", 3, a_purchase, range(5, 60), two_kinds))
     before = guest.questions(table, 0)
     press(page, "+")
@@ -185,7 +185,7 @@ def test_u_takes_back_a_plan_that_is_not_sent(open_page: Opening, server: Server
 
 
 def test_u_takes_back_a_sealed_bid(open_page: Opening, server: Server) -> None:
-    pages = [open_page(instruments=True, viewport=LOW) for _ in range(3)]
+    pages = [open_page(instruments=True, viewport=LOW, blank=True) for _ in range(3)]
     guests = people(pages, server.url)
     table = together(guests, "global-powers")
     ada = guests[0]
@@ -216,8 +216,8 @@ def test_u_looks_again_at_an_answer_that_is_kept(
     open_page: Opening, server: Server, instruments: bool
 ) -> None:
     """Where two people play by the clock, replies are kept until the time is over, and nobody has seen them."""
-    page = open_page(instruments=instruments, viewport=LOW)
-    ada, bo = people([page, open_page()], server.url)
+    page = open_page(instruments=instruments, viewport=LOW, blank=True)
+    ada, bo = people([page, open_page(blank=True)], server.url)
     found = find("globopolis", 3, any_answer, range(5, 60), is_reply)
     record = brought(ada, "globopolis", found.record)
     control = {"decision": 600, "bank": 600, "reply": 300}
@@ -251,7 +251,7 @@ def test_u_looks_again_at_an_answer_that_is_kept(
 def test_h_gives_a_hint_and_no_key_acts_while_one_writes(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, find("globopolis", 3, to_visit, range(5, 80)))
     before = asked(guest, table)
     page.get_by_role("tab", name="Talk").click()
@@ -284,7 +284,7 @@ HASTY = """async () => {
 
 
 def test_no_key_acts_right_after_a_new_question(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, a_bench())
     expect(primary(page)).to_have_text("On to the dice")
     open_again(page)
@@ -300,7 +300,7 @@ def test_no_key_acts_right_after_a_new_question(open_page: Opening, server: Serv
 
 
 def test_arrows_go_along_the_ring(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     at(page, server, find("globopolis", 3, to_roll, range(5, 60)))
     press(page, "b")
     focused = page.locator(":focus")
@@ -313,7 +313,7 @@ def test_arrows_go_along_the_ring(open_page: Opening, server: Server) -> None:
 
 
 def test_arrows_go_over_the_map_by_geography(open_page: Opening, server: Server) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest = Guest(page, server.url, "Ada")
     table = guest.table("global-powers", [ME, BOT, BOT])
     guest.start(table)
@@ -365,7 +365,7 @@ def typed(page: Page, words: str) -> Locator:
 def test_the_palette_gives_answers_goes_to_places_and_finds_rules(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page(instruments=True, viewport=LOW)
+    page = open_page(instruments=True, viewport=LOW, blank=True)
     guest, table = at(page, server, find("globopolis", 3, to_roll, range(5, 60)))
     # Everything is there without typing; the first one is chosen, and read out by its id.
     options = typed(page, "")
@@ -375,7 +375,7 @@ def test_the_palette_gives_answers_goes_to_places_and_finds_rules(
     page.keyboard.press("ArrowDown")
     expect(field).to_have_attribute("aria-activedescendant", "command-1")
     page.keyboard.press("ArrowUp")
-    assert violations(page) == []
+    assert violations_beside_the_drawing(page) == []
     page.keyboard.press("Escape")
     expect(palette(page)).to_be_hidden()
 
@@ -427,7 +427,7 @@ def test_the_palette_sets_and_leads_everywhere(open_page: Opening) -> None:
 
 
 def test_a_list_is_answered_by_digits_and_arrows(open_page: Opening, server: Server) -> None:
-    page = open_page(viewport=LOW)
+    page = open_page(viewport=LOW, blank=True)
     page.add_init_script(path=AXE)
     guest = Guest(page, server.url, "Ada")
     found = find("globopolis", 3, to_visit, range(5, 80))

@@ -35,13 +35,13 @@ def operator(page: Page, server: Server) -> Guest:
 def test_the_page_by_keyboard_on_a_phone_in_both_languages_and_what_it_tells_everybody(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     olga = operator(page, server)
     page.set_viewport_size(PHONE)
-    ada = Guest(open_page(), server.url, "Ada")
+    ada = Guest(open_page(blank=True), server.url, "Ada")
     id = ada.ask("GET", "/api/me")["id"]
     table = ada.table("globopolis", [ME, FREE], public=True)
-    bo = Guest(open_page(), server.url, "Bo")
+    bo = Guest(open_page(blank=True), server.url, "Bo")
     bo.sit(table, 1)
     bo.ask(
         "POST", f"/api/tables/{table}/complaints", {"person": id, "text": "Shouts all the time."}

@@ -85,7 +85,7 @@ def test_the_language_changes_at_the_table(open_page: Opening) -> None:
 def test_options_are_in_the_language_of_the_page_also_for_who_spoke_another(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page("en")
+    page = open_page("en", blank=True)
     Guest(page, server.url, "Ada")
     page.evaluate(
         """() => {
@@ -233,7 +233,7 @@ def test_two_people_meet_at_a_table_and_talk(open_page: Opening) -> None:
 
 
 def test_a_team_talks_among_itself(open_page: Opening, server: Server) -> None:
-    guests = people([open_page() for _ in range(3)], server.url)
+    guests = people([open_page(blank=True) for _ in range(3)], server.url)
     bots = [{"kind": "bot", "bot": "random"}] * 3
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}, *bots]
     table = guests[0].table("globopolis", seats, public=True, holders=[0, 0, 0, 1, 1, 1])

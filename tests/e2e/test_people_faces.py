@@ -39,10 +39,10 @@ def named(page: Page, colour: str) -> str:
 def test_somebody_new_sits_down_with_name_colour_and_face(
     open_page: Opening, server: Server
 ) -> None:
-    host = Guest(open_page(), server.url, "Ada")
+    host = Guest(open_page(blank=True), server.url, "Ada")
     table = host.table("globopolis", [ME, FREE, STEADY], public=True)
     host.look_at(table)
-    page = open_page()
+    page = open_page(blank=True)
     page.goto(f"{server.url}/t/{table}")
     looks = page.get_by_role("region", name="How you sit here")
     first = own_face(page)
@@ -72,7 +72,7 @@ def test_somebody_new_sits_down_with_name_colour_and_face(
 
 
 def test_the_profile_has_the_face_and_keeps_it(open_page: Opening, server: Server) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     page.goto(f"{server.url}/me")
     face = page.get_by_role("main").locator(".avatar").first
@@ -90,7 +90,7 @@ def test_the_profile_has_the_face_and_keeps_it(open_page: Opening, server: Serve
 
 
 def test_bots_are_called_by_name_and_labelled_as_bots(open_page: Opening, server: Server) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     table = ada.table("globopolis", [ME, STEADY, {"kind": "bot", "bot": "novice"}], public=True)
     _, one, other = ada.names(table)

@@ -22,7 +22,7 @@ def befriended(one: Guest, other: Guest) -> None:
 
 
 def test_asked_on_a_profile_accepted_on_the_start_page(open_page: Opening, server: Server) -> None:
-    ada, bo = Guest(open_page(), server.url, "Ada"), Guest(open_page(), server.url, "Bo")
+    ada, bo = Guest(open_page(blank=True), server.url, "Ada"), Guest(open_page(), server.url, "Bo")
     id = bo.ask("GET", "/api/me")["id"]
     ada.page.goto(f"{server.url}/people/{id}")
     ada.page.get_by_role("button", name="Ask to be friends").click()
@@ -40,7 +40,7 @@ def test_asked_on_a_profile_accepted_on_the_start_page(open_page: Opening, serve
 
 
 def test_a_friend_is_invited_and_comes(open_page: Opening, server: Server) -> None:
-    ada, bo = Guest(open_page(), server.url, "Ada"), Guest(open_page(), server.url, "Bo")
+    ada, bo = Guest(open_page(blank=True), server.url, "Ada"), Guest(open_page(), server.url, "Bo")
     befriended(ada, bo)
     table = ada.table("globopolis", [ME, FREE])
     ada.look_at(table)
@@ -56,7 +56,7 @@ def test_a_friend_is_invited_and_comes(open_page: Opening, server: Server) -> No
 
 
 def test_who_is_blocked_is_not_heard_and_not_told(open_page: Opening, server: Server) -> None:
-    ada, bo = Guest(open_page(), server.url, "Ada"), Guest(open_page(), server.url, "Bo")
+    ada, bo = Guest(open_page(blank=True), server.url, "Ada"), Guest(open_page(), server.url, "Bo")
     table = ada.table("globopolis", [ME, FREE], public=True)
     bo.sit(table, 1)
     ada.start(table)
@@ -85,10 +85,10 @@ def test_who_is_blocked_is_not_heard_and_not_told(open_page: Opening, server: Se
 def test_the_page_is_for_everybody_in_both_languages_and_themes(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     others = [
-        Guest(open_page(), server.url, name)
+        Guest(open_page(blank=True), server.url, name)
         for name in ("Bo", "Cleo", "Maximiliane v. Hohenfels", "Dan", "Eve")
     ]
     ids = [guest.ask("GET", "/api/me")["id"] for guest in others]

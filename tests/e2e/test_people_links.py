@@ -30,7 +30,7 @@ def stranger(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture
 def host(open_page: Opening, server: Server) -> Guest:
-    return Guest(open_page(), server.url, "Ada")
+    return Guest(open_page(blank=True), server.url, "Ada")
 
 
 def test_a_private_table_says_that_its_code_is_missing(

@@ -91,7 +91,9 @@ def auction(guests: list[Guest], bids: tuple[int, int]) -> dict[str, Heard]:
 
 
 def test_a_sealed_auction_leaks_nothing_in_any_browser(open_page: Opening, server: Server) -> None:
-    guests = people([open_page(), open_page(), open_page()], server.url)
+    guests = people(
+        [open_page(blank=True), open_page(blank=True), open_page(blank=True)], server.url
+    )
     one, other = auction(guests, (4, 2)), auction(guests, (4, 6))
     for name, seat in (("Ada", 0), ("Bo", 1), ("Cleo", 2)):
         seen = [each for each in one[name].messages if '"is":"auction"' in each]

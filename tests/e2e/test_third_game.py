@@ -69,7 +69,7 @@ def installed_client(server: Server) -> Iterator[Path]:
 
 
 def test_it_is_on_the_start_page_and_can_be_begun(open_page: Opening, server: Server) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     page.goto(server.url)
     game = page.get_by_role("region", name="Harbour")
     expect(game).to_contain_text("the small game that proves the engine")
@@ -82,7 +82,7 @@ def test_it_is_on_the_start_page_and_can_be_begun(open_page: Opening, server: Se
 
 
 def test_it_is_played_replayed_and_its_dice_are_checked(open_page: Opening, server: Server) -> None:
-    page = open_page()
+    page = open_page(blank=True)
     ada = Guest(page, server.url, "Ada")
     chance = {"kind": "bot", "bot": "random"}
     table = ada.table("harbour", [{"kind": "me"}, chance, chance], options={"rounds": 1})
@@ -99,7 +99,7 @@ def test_it_is_played_replayed_and_its_dice_are_checked(open_page: Opening, serv
 
 
 def test_its_rules_and_its_table_in_german(open_page: Opening, server: Server) -> None:
-    page = open_page("de")
+    page = open_page("de", blank=True)
     page.goto(f"{server.url}/rules/harbour")
     expect(page.get_by_role("link", name="HB-3.2", exact=True)).to_be_visible()
     page.goto(f"{server.url}/new/harbour")

@@ -65,7 +65,7 @@ def look_at(page: Page, guide: Guide, game: str, kind: str, which: int) -> tuple
 
 
 def test_bars_and_minus_signs_at_the_seats(open_page: Opening, guide: Guide) -> None:
-    page = open_page(instruments=True)
+    page = open_page(instruments=True, blank=True)
     look_at(page, guide, "globopolis", "options", LAST)
     bars = page.evaluate(BARS)
     assert len(bars) == 4
@@ -79,7 +79,7 @@ def test_bars_and_minus_signs_at_the_seats(open_page: Opening, guide: Guide) -> 
 
 
 def test_the_log_is_at_its_end(open_page: Opening, guide: Guide) -> None:
-    page = open_page(instruments=True)
+    page = open_page(instruments=True, blank=True)
     table, seat = look_at(page, guide, "globopolis", "options", LAST)
     page.get_by_role("tab", name="Log").click()
     page.wait_for_function(AT_ITS_END)
@@ -104,7 +104,7 @@ def test_the_log_is_at_its_end(open_page: Opening, guide: Guide) -> None:
 def test_outlines_in_the_hand_are_whole(
     open_page: Opening, guide: Guide, game: str, kind: str, which: int, card: str
 ) -> None:
-    page = open_page(instruments=True)
+    page = open_page(instruments=True, blank=True)
     look_at(page, guide, game, kind, which)
     hand = page.get_by_role("tabpanel").locator(f"[data-card] {card}, {card}[data-card]")
     expect(hand.first).to_be_visible()
@@ -130,7 +130,7 @@ def test_nothing_is_left_to_do_at_the_end(open_page: Opening, guide: Guide) -> N
 def test_a_lesson_on_a_phone_frames_nothing_over_the_decision(
     open_page: Opening, server: Server, game: str
 ) -> None:
-    page = open_page(instruments=True, viewport=PHONE)
+    page = open_page(instruments=True, viewport=PHONE, blank=True)
     page.goto(f"{server.url}/learn/{game}")
     guide = page.get_by_role("region", name="Step ")
     forward = guide.get_by_role("button", name="Next", exact=True)

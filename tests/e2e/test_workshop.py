@@ -60,14 +60,14 @@ def publish(page: Page, files: list[Path]) -> None:
 def test_an_edition_is_published_read_copied_played_and_rated(
     open_page: Opening, server: Server, tmp_path: Path
 ) -> None:
-    ada = open_page()
+    ada = open_page(blank=True)
     Guest(ada, server.url, "Ada")
     ada.reload()
     publish(ada, house(tmp_path / "house"))
     address = ada.url
 
     # Bo reads it in German.
-    bo = open_page("de")
+    bo = open_page("de", blank=True)
     Guest(bo, server.url, "Bo")
     bo.goto(f"{server.url}/workshop?search=kitchen")
     bo.get_by_role("link", name="Kitchen <b>table</b>").click()
@@ -130,11 +130,11 @@ def test_an_edition_is_published_read_copied_played_and_rated(
 
 def test_a_version_of_one_s_own(open_page: Opening, server: Server) -> None:
     """What somebody else published is where one's own begins; the page says what it was made from."""
-    ada = open_page()
+    ada = open_page(blank=True)
     rules = {"game": "global-powers", "name": "Two scorings", "licence": "Ours", "description": "x"}
     author = Guest(ada, server.url, "Ada")
     made = author.ask("POST", "/api/workshop", {**rules, "options": {"scorings": 2}})
-    bo = open_page()
+    bo = open_page(blank=True)
     bo.goto(f"{server.url}/workshop/{made['id']}")
     bo.get_by_role("link", name="Make my own version").click()
     expect(bo.get_by_role("textbox", name="Name", exact=True)).to_have_value("Two scorings (mine)")
@@ -157,13 +157,13 @@ def test_a_version_of_one_s_own(open_page: Opening, server: Server) -> None:
 
 
 def test_an_operator_hides_what_somebody_complains_of(open_page: Opening, server: Server) -> None:
-    ada = open_page()
+    ada = open_page(blank=True)
     author = Guest(ada, server.url, "Ada")
     rules = {"game": "globopolis", "name": "Rude", "licence": "Ours", "description": "Rude words."}
     made = author.ask("POST", "/api/workshop", {**rules, "options": {"until_round": 12}})
     address = f"{server.url}/workshop/{made['id']}"
 
-    bo = open_page()
+    bo = open_page(blank=True)
     bo.goto(address)
     bo.get_by_text("Something is wrong with this entry").click()
     bo.get_by_role("textbox", name="What is wrong?").fill("It is rude.")
@@ -173,7 +173,7 @@ def test_an_operator_hides_what_somebody_complains_of(open_page: Opening, server
     # The page looks now and then how far the report is; while the entry is hidden there is nothing for Bo to see.
     bo.goto("about:blank")
 
-    olga = open_page()
+    olga = open_page(blank=True)
     Guest(olga, server.url, "Olga").ask("POST", "/api/me/email", {"email": OPERATOR})
     olga.goto(server.url + server.link_to(OPERATOR))
     olga.get_by_role("button").click()

@@ -10,7 +10,8 @@ import pytest
 
 from server.live import TEXTS, Clock
 from statecraft.locale import LANGUAGES, Arg, Language
-from statecraft.server.jobs.mail import Outbox, write_mail
+from statecraft.server.jobs.mail import Folder, write_mail
+from statecraft.server.jobs.outbox import FIRST_PAUSE, Outbox
 from statecraft.server.store import Connection
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ VALUES: dict[str, Arg] = {
 
 
 def outbox(database: "Database", folder: Path) -> Outbox:
-    return Outbox(database.store, folder, "table@example.org", Clock())
+    return Outbox(database.store, Clock(), {"mail": Folder(folder, "table@example.org")})
 
 
 def deliver(database: "Database", box: Outbox) -> int:
@@ -71,7 +72,7 @@ def test_a_crash_before_the_row_is_marked_gives_no_second_file(
 ) -> None:
     database.write(write)
     (row,) = database.write(lambda db: db.rows("SELECT * FROM mail"))
-    outbox(database, tmp_path / "out")._put(row)
+    Folder(tmp_path / "out", "table@example.org").put(row)
     before = {file: file.stat().st_ino for file in (tmp_path / "out").iterdir()}
     assert deliver(database, outbox(database, tmp_path / "out")) == 1
     assert {file: file.stat().st_ino for file in (tmp_path / "out").iterdir()} == before
@@ -83,7 +84,7 @@ def test_a_crash_while_writing_leaves_no_half_mail(database: "Database", tmp_pat
     (tmp_path / "out").mkdir()
     box = outbox(database, tmp_path / "out")
     (row,) = database.write(lambda db: db.rows("SELECT * FROM mail"))
-    box._put(row)
+    Folder(tmp_path / "out", "table@example.org").put(row)
     (whole,) = (tmp_path / "out").glob("*.eml")
     content = whole.read_bytes()
     whole.rename(tmp_path / "out" / f".{whole.name}.part")
@@ -108,11 +109,18 @@ def test_a_folder_that_cannot_be_written_keeps_the_row(
 ) -> None:
     database.write(write)
     (tmp_path / "out").write_text("in the way")
-    box = outbox(database, tmp_path / "out")
-    with pytest.raises(OSError, match="out"):
-        deliver(database, box)
-    (tmp_path / "out").unlink()
+    clock = Clock()
+    box = Outbox(database.store, clock, {"mail": Folder(tmp_path / "out", "table@example.org")})
     assert deliver(database, box) == 1
+    (row,) = database.write(lambda db: db.rows("SELECT * FROM mail"))
+    assert row["sent"] is None
+    assert "out" in row["reason"]
+    assert row["body"]
+    assert deliver(database, box) == 0, "its pause is not over"
+    (tmp_path / "out").unlink()
+    clock.now += FIRST_PAUSE
+    assert deliver(database, box) == 1
+    assert len(list((tmp_path / "out").iterdir())) == 1
 
 
 def test_a_mail_whose_cause_failed_was_never_written(database: "Database", tmp_path: Path) -> None:

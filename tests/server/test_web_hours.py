@@ -123,7 +123,7 @@ def test_time_is_counted_in_one_way(ada: Browser) -> None:
     refused = ada.post("/api/tables", json=both)
     assert (refused.status_code, refused.json()["error"]["text"]) == (400, "server-one-control")
     shown = ada.get("/api/tables/" + table_of(ada, days={"weekends_off": True})).json()
-    assert shown["control"] == {"days": 2, "bank": 10, "weekends_off": True}
+    assert shown["control"] == {"days": 2, "bank": 10, "weekends_off": True, "ahead": False}
 
 
 def test_only_somebody_has_hours(server: Live) -> None:

@@ -9,7 +9,9 @@ from tools.page_types.typescript import alias, key, page, quoted, record, type_o
 from statecraft.server.web import (
     announcements,
     hours,
+    mails,
     socket_wire,
+    telling,
     wire,
     wire_archive,
     wire_pages,
@@ -29,6 +31,8 @@ _ROOTS: tuple[type[msgspec.Struct], ...] = (
     *wire_people.ANSWERS,
     *announcements.ANSWERS,
     *hours.ANSWERS,
+    *mails.ANSWERS,
+    *telling.ANSWERS,
     wire_shapes.WordedRows,
     wire_tables.Hint,
     wire_tables.UnavailableChoice,

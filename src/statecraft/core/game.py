@@ -25,7 +25,8 @@ from statecraft.core.record import codec, inputs, views
 from statecraft.core.record.events import Note
 from statecraft.core.record.struct import Catalogue, Struct
 from statecraft.core.trade.offers import Offer
-from statecraft.core.trade.orders import AlwaysDefault, Order
+from statecraft.core.trade.orders import AlwaysDefault, Decided, Order
+from statecraft.core.trade.plans import Plan
 from statecraft.core.trade.pledges import Pledge
 from statecraft.core.verbs.action import Action
 from statecraft.core.verbs.builder import vocabulary
@@ -38,6 +39,7 @@ _CORE_RECORDS: Final[tuple[type[Struct], ...]] = (
     Question,
     Result,
     AlwaysDefault,
+    Decided,
     sealed.Committed,
     sealed.Pass,
     *inputs.INPUTS,
@@ -68,6 +70,7 @@ class Game:
         schema: Schema,
         orders: tuple[type[Order], ...] = (),
         former: Mapping[str, Mapping[str, Any]] | None = None,
+        plans: Mapping[str, Plan] | None = None,
     ) -> None:
         self.name = name
         self.package = package
@@ -84,7 +87,9 @@ class Game:
         self.verb_names = {verb.VERB: verb for verb in self.verbs}
         self.edition = edition
         self.schema = schema
-        self.orders: tuple[type[Order], ...] = (AlwaysDefault, *orders)
+        self.orders: tuple[type[Order], ...] = (AlwaysDefault, Decided, *orders)
+        # What may be decided ahead, by the kind of question.
+        self.plans = dict(plans or {})
         self.vocabulary = vocabulary(self.verbs)
         self.tokens = {word: number for number, word in enumerate(self.vocabulary)}
         # The same by kind of value, for who looks up many of a kind.

@@ -13,6 +13,7 @@ FORMAT: Final = "statecraft-dice-1"
 """Stands in front of all that is hashed, in every format of a report."""
 SIZE: Final = 32
 """Bytes of a hash, a secret, a seed and a key alike."""
+_WRITE: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), allow_nan=False).encode
 
 
 def canonical(value: Any) -> bytes:
@@ -21,7 +22,7 @@ def canonical(value: Any) -> bytes:
     >>> canonical({"b": [1, None], "a": "ü"})
     b'{"a":"\\\\u00fc","b":[1,null]}'
     """
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False).encode("ascii")
+    return _WRITE(value).encode("ascii")
 
 
 def tagged(tag: str, content: bytes) -> bytes:

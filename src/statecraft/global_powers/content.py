@@ -101,7 +101,6 @@ class Content:
         self.cards_with: dict[str, int] = dict.fromkeys(EFFECTS, 0)
         for card, row in enumerate(rows):
             self.cards_with[row["effect"]] |= 1 << card
-        # By hand: the words of the effects in it; filled as hands come up.
 
     def card_of(self, effect: str) -> int:
         """The first card of an effect, to name it by; `NO_CARD` if the edition has none."""

@@ -29,7 +29,9 @@ from statecraft.global_powers.rules import (
     united_nations,
     war,
 )
+from statecraft.global_powers.rules.actions import PROPOSALS
 from statecraft.global_powers.rules.orders import VoteOrder
+from statecraft.global_powers.rules.plans import PLANS
 from statecraft.global_powers.state import GlobalPowersState
 from statecraft.global_powers.variants import OPTIONS, Settings
 from statecraft.global_powers.verbs import VERBS
@@ -101,6 +103,7 @@ class GlobalPowersGame(Game):
         regions = range(len(content_of(self.edition).region_id) + 1)
         return {
             **dict.fromkeys(labels.REGION_KINDS, regions),
+            "proposal": range(len(PROPOSALS)),
             **dict.fromkeys(labels.POINT_KINDS, labels.TOLD_POINTS),
         }
 
@@ -128,6 +131,7 @@ def make_game(edition: Edition) -> GlobalPowersGame:
         SCHEMA,
         (VoteOrder,),
         FORMER,
+        PLANS,
     )
 
 

@@ -9,6 +9,7 @@ from statecraft.core.record.struct import PlainValue
 from statecraft.global_powers.content import Content
 from statecraft.global_powers.fields import NOBODY_BANNED
 from statecraft.global_powers.rules import talks
+from statecraft.global_powers.rules.actions import PROPOSALS
 from statecraft.global_powers.rules.chips import CHIP_GOODS
 
 REGION_KINDS: Final = (
@@ -43,6 +44,8 @@ def label(content: Content, kind: str, value: int) -> Note:
         return Note("choice-holder", {"value": value})
     if kind == "good":
         return _good(value)
+    if kind == "proposal":
+        return Note("verb-" + PROPOSALS[value].VERB)
     return plain_label(kind, value)
 
 

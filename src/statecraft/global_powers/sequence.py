@@ -108,8 +108,7 @@ class Turns(Frame["GlobalPowersState"]):
         asks = TALK_ASKS[len(table.holders)]
         if not table.offers:
             return asks
-        free = [ask for ask in asks if offers.open_from(table, ask[0]) < offers.AT_ONCE]
-        return (*free, *offers.asks(table))
+        return offers.with_room(table, asks) + offers.asks(table)
 
     def verbs(self, question: Question) -> Verbs:
         return ANSWERS.get(question.kind, self.VERBS)

@@ -18,7 +18,7 @@ from statecraft.core.record.row_shape import RowShape
 from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offers import Goods
-from statecraft.core.trade.orders import Order
+from statecraft.core.trade.orders import Decided, Order
 from statecraft.global_powers import text_board
 from statecraft.global_powers.board import AXES, LISTS, NUMBERS, SHAPES, Board, seen_board
 from statecraft.global_powers.content import NO_CARD, Content, content_of
@@ -85,7 +85,12 @@ class GlobalPowersState(State):
         self.phase_inputs = self.settings().phase_inputs
 
     def clone(self) -> "GlobalPowersState":
-        other = type(self)(self.game, self.edition, self.options, self.holders)
+        kind = type(self)
+        # Named where it is just this class: then the compiled engine makes it without asking Python.
+        if kind is GlobalPowersState:
+            other = GlobalPowersState(self.game, self.edition, self.options, self.holders)
+        else:
+            other = kind(self.game, self.edition, self.options, self.holders)
         self.copy_to(other)
         other.content = self.content
         other.politicians = self.politicians[:]
@@ -287,7 +292,10 @@ class GlobalPowersState(State):
 
     def order_fault(self, order: Order) -> Illegal | None:
         """GP-7.12: standing orders for votes can be switched off."""
-        if isinstance(order, VoteOrder) and not self.settings().vote_orders:
+        about_votes = isinstance(order, VoteOrder) or (
+            isinstance(order, Decided) and order.kind == "vote"
+        )
+        if about_votes and not self.settings().vote_orders:
             return Illegal("GP-7.12", "gp-refused-no-vote-orders")
         return None
 

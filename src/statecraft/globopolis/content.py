@@ -151,6 +151,7 @@ class Content:
         "guild_stock",
         "guild_taken_most",
         "hand_limit",
+        "in_groups",
         "infiltrator_polygon",
         "influence",
         "influence_dealt",
@@ -249,6 +250,8 @@ class Content:
                 for g in range(len(self.group_id))
             ]
         )
+        # By groups as a set: their territories, as far as somebody has asked for them.
+        self.in_groups: dict[int, tuple[TerritoryId, ...]] = {}
         self.associated: tuple[tuple[TerritoryId, ...], ...] = tuple(
             [self.members[self.group[TERRITORIES + i]] for i in range(GUILDS)]
         )

@@ -37,6 +37,7 @@ from statecraft.globopolis.rules import (
     teleport,
     third_parties,
 )
+from statecraft.globopolis.rules.plans import PLANS
 from statecraft.globopolis.state import INFLUENCE, GlobopolisState
 from statecraft.globopolis.variants import Settings, options_of
 from statecraft.globopolis.verbs import VERBS, PlayInfluence, PutUnder
@@ -203,6 +204,7 @@ def make_game(edition: Edition) -> GlobopolisGame:
         edition,
         SCHEMA,
         former=FORMER,
+        plans=PLANS,
     )
 
 

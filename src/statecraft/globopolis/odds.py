@@ -91,6 +91,18 @@ def takeover_at(table: "GlobopolisState", mine: int, theirs: int) -> Fraction:
     return takeover(mine, theirs, best_multiplier(table), polygons)[0]
 
 
+def takeover_percent_at(table: "GlobopolisState", mine: int, theirs: int) -> int:
+    """The same in whole percent: it is asked for every field that a roll may lead to."""
+    content = table.content
+    most = best_multiplier(table)
+    return _percent(mine, theirs, most, content.aggressor_polygon, content.defender_polygon)
+
+
+@cache
+def _percent(mine: int, theirs: int, most: int, attack: int, defence: int) -> int:
+    return round(100 * takeover(mine, theirs, most, (attack, defence))[0])
+
+
 def cleaning(owner_polygon: int, infiltrator_polygon: int, wins: int) -> Fraction:
     """The owner's chance to win so many throws of a Cleaning House first, ties rolled again.
 

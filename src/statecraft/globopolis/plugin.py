@@ -17,5 +17,6 @@ PLUGIN = GamePlugin(
     odds="statecraft.globopolis.odds:forecasts",
     lesson="lesson",
     map_holders="statecraft.globopolis.world_map:map_holders",
+    ring="statecraft.globopolis.board_ring:ring",
     first_game=(3, "steady"),
 )

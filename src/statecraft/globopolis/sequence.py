@@ -179,9 +179,7 @@ class Rounds(Frame["GlobopolisState"]):
         active = table.turn if kind is OptionPhase else NOBODY
         others = BUSINESS_ASKS[len(table.holders)][active]
         if table.offers:
-            open_from = offers.open_from
-            free = [ask for ask in others if open_from(table, ask[0]) < offers.AT_ONCE]
-            return (*found, *free, *offers.asks(table))
+            return found + offers.with_room(table, others) + offers.asks(table)
         return found + others
 
     def verbs(self, question: Question) -> Verbs:

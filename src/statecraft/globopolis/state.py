@@ -126,7 +126,12 @@ class GlobopolisState(State):
         self.phase_inputs = self.settings().phase_inputs
 
     def clone(self) -> "GlobopolisState":
-        other = type(self)(self.game, self.edition, self.options, self.holders)
+        kind = type(self)
+        # Named where it is just this class: then the compiled engine makes it without asking Python.
+        if kind is GlobopolisState:
+            other = GlobopolisState(self.game, self.edition, self.options, self.holders)
+        else:
+            other = kind(self.game, self.edition, self.options, self.holders)
         self.copy_to(other)
         other.content = self.content
         other.eu = self.eu[:]

@@ -14,6 +14,12 @@ CREATE TABLE block (
   PRIMARY KEY (person, blocked)
 );
 CREATE INDEX block_blocked ON block (blocked);
+CREATE TABLE bounced (
+  address TEXT NOT NULL, 
+  reason TEXT NOT NULL, 
+  at FLOAT NOT NULL, 
+  PRIMARY KEY (address)
+);
 CREATE TABLE broadcast (
   id INTEGER NOT NULL, 
   text TEXT NOT NULL, 
@@ -21,6 +27,13 @@ CREATE TABLE broadcast (
   until FLOAT, 
   PRIMARY KEY (id)
 );
+CREATE TABLE calendar (
+  person TEXT NOT NULL, 
+  hash TEXT NOT NULL, 
+  created FLOAT NOT NULL, 
+  PRIMARY KEY (person)
+);
+CREATE UNIQUE INDEX calendar_hash ON calendar (hash);
 CREATE TABLE complaint (
   id INTEGER NOT NULL, 
   table_id TEXT NOT NULL, 
@@ -104,6 +117,26 @@ CREATE TABLE game_table (
 );
 CREATE INDEX game_table_status ON game_table (status, public, created);
 CREATE INDEX game_table_workshop ON game_table (workshop_entry, status);
+CREATE TABLE hook (
+  id TEXT NOT NULL, 
+  person TEXT NOT NULL, 
+  table_id TEXT, 
+  kind TEXT NOT NULL, 
+  address TEXT NOT NULL, 
+  room TEXT DEFAULT '' NOT NULL, 
+  secret TEXT NOT NULL, 
+  language TEXT NOT NULL, 
+  created FLOAT NOT NULL, 
+  told FLOAT, 
+  not_before FLOAT DEFAULT 0 NOT NULL, 
+  tries INTEGER DEFAULT 0 NOT NULL, 
+  failing FLOAT, 
+  problem TEXT DEFAULT '' NOT NULL, 
+  off FLOAT, 
+  PRIMARY KEY (id)
+);
+CREATE INDEX hook_person ON hook (person);
+CREATE INDEX hook_table ON hook (table_id);
 CREATE TABLE hours (
   person TEXT NOT NULL, 
   zone TEXT NOT NULL, 
@@ -140,9 +173,41 @@ CREATE TABLE mail (
   body TEXT NOT NULL, 
   created FLOAT NOT NULL, 
   sent FLOAT, 
+  channel TEXT DEFAULT 'mail' NOT NULL, 
+  person TEXT, 
+  table_id TEXT, 
+  message_id TEXT, 
+  html TEXT DEFAULT '' NOT NULL, 
+  headers TEXT DEFAULT '{}' NOT NULL, 
+  parts TEXT DEFAULT '[]' NOT NULL, 
+  tries INTEGER DEFAULT 0 NOT NULL, 
+  next_try FLOAT DEFAULT 0 NOT NULL, 
+  failed FLOAT, 
+  reason TEXT DEFAULT '' NOT NULL, 
   PRIMARY KEY (id)
 );
+CREATE INDEX mail_due ON mail (channel, next_try) WHERE sent IS NULL AND failed IS NULL;
+CREATE INDEX mail_message ON mail (message_id);
+CREATE INDEX mail_person ON mail (person, table_id);
+CREATE INDEX mail_to ON mail (to_address, channel);
 CREATE INDEX mail_unsent ON mail (sent, id);
+CREATE TABLE mail_thread (
+  table_id TEXT NOT NULL, 
+  seat INTEGER NOT NULL, 
+  decision TEXT NOT NULL, 
+  line INTEGER NOT NULL, 
+  rolls INTEGER NOT NULL, 
+  last TEXT NOT NULL, 
+  PRIMARY KEY (table_id, seat)
+);
+CREATE TABLE mail_wish (
+  person TEXT NOT NULL, 
+  turns INTEGER NOT NULL, 
+  digest INTEGER NOT NULL, 
+  reminders INTEGER NOT NULL, 
+  at_night INTEGER NOT NULL, 
+  PRIMARY KEY (person)
+);
 CREATE TABLE mute (
   person TEXT NOT NULL, 
   muted TEXT NOT NULL, 
@@ -194,6 +259,19 @@ CREATE TABLE placing (
   PRIMARY KEY (table_id, seat)
 );
 CREATE INDEX placing_who ON placing (who, at);
+CREATE TABLE push (
+  id TEXT NOT NULL, 
+  person TEXT NOT NULL, 
+  endpoint TEXT NOT NULL, 
+  p256dh TEXT NOT NULL, 
+  auth TEXT NOT NULL, 
+  browser TEXT NOT NULL, 
+  created FLOAT NOT NULL, 
+  told FLOAT, 
+  PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX push_endpoint ON push (endpoint);
+CREATE INDEX push_person ON push (person);
 CREATE TABLE rating (
   who TEXT NOT NULL, 
   game TEXT NOT NULL, 
@@ -204,6 +282,12 @@ CREATE TABLE rating (
   PRIMARY KEY (who, game, variant)
 );
 CREATE INDEX rating_board ON rating (game, variant);
+CREATE TABLE reply (
+  name TEXT NOT NULL, 
+  at FLOAT NOT NULL, 
+  PRIMARY KEY (name)
+);
+CREATE INDEX reply_at ON reply (at);
 CREATE TABLE seat (
   table_id TEXT NOT NULL, 
   seat INTEGER NOT NULL, 

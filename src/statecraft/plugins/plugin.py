@@ -29,6 +29,7 @@ class GamePlugin:
         lesson: str = "",
         client: str = "",
         map_holders: str = "",
+        ring: str = "",
         first_game: tuple[int, str] = (3, "random"),
     ) -> None:
         self.name = name
@@ -55,6 +56,9 @@ class GamePlugin:
         self.map_holders = map_holders
         """Who holds which land of the world's map: a function of the game, a view and its facts that gives holders by the
         ids of areas or regions (web/src/map)."""
+        self.ring = ring
+        """The fields of a board that is a ring, for small pictures: a function of the game and a view that gives for each
+        its number, kind, owner, levels and the seats that stand there."""
         self.first_game = first_game
         """How many players, and which bots, a newcomer is offered."""
 

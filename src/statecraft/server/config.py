@@ -9,6 +9,7 @@ import ipaddress
 import json
 import math
 import os
+import re
 import socket
 import sys
 import tomllib
@@ -20,7 +21,10 @@ from urllib.parse import urlsplit
 
 from statecraft.fairdice import Beacon
 from statecraft.locale import Texts
+from statecraft.server.correspondence.mail_in import MailIn
 from statecraft.server.jobs.beacon import QUICKNET_SOURCE, BeaconSource
+from statecraft.server.jobs.dkim import key_in
+from statecraft.server.jobs.smtp_server import SmtpServer
 from statecraft.server.people.address import address
 
 T = TypeVar("T")
@@ -164,11 +168,48 @@ def url_of(*schemes: str, several: bool = False) -> Callable[[object], str]:
     return read
 
 
+def smtp(given: object) -> SmtpServer:
+    """A server for mails; refusals do not repeat what may have a password in it."""
+    try:
+        return SmtpServer.of(url_of("smtp", "smtps")(given))
+    except ValueError as error:
+        raise Wrong("setting-wrong-smtp", given="…") from error
+
+
+def mail_in(given: object) -> MailIn:
+    """Where mails come in."""
+    try:
+        return MailIn.of(a_text(given))
+    except ValueError as error:
+        raise Wrong("setting-wrong-mail-in") from error
+
+
+def domain(given: object) -> str:
+    """What stands behind the @ of an address."""
+    return mail_address(f"play@{a_text(given)}").partition("@")[2]
+
+
+def dkim_key(given: object) -> bytes:
+    """The key in a file that signs mails."""
+    try:
+        return key_in(file(given))
+    except (OSError, ValueError, TypeError) as error:
+        raise Wrong("setting-wrong-dkim-key") from error
+
+
 def secret(given: object) -> str:
     """A text that is too long to be guessed."""
     value = a_text(given)
     if len(value) < SHORTEST_SECRET:
         raise Wrong("setting-wrong-secret", least=str(SHORTEST_SECRET))
+    return value
+
+
+def a_label(given: object) -> str:
+    """One part of a name in the DNS."""
+    value = a_text(given)
+    if not re.fullmatch(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?", value):
+        raise Wrong("setting-wrong-label")
     return value
 
 
@@ -237,12 +278,24 @@ class Settings:
     cookie_days: int = field(default=365, metadata=_by(number(1, 3650)))
     link_minutes: int = field(default=15, metadata=_by(number(1, 1440)))
     mail_from: str = field(default="statecraft@localhost", metadata=_by(mail_address))
+    smtp: SmtpServer | None = field(default=None, metadata=_by(maybe(smtp)))
+    mail_in: MailIn | None = field(default=None, metadata=_by(maybe(mail_in)))
+    reply_domain: str | None = field(default=None, metadata=_by(maybe(domain)))
+    dkim_key: bytes | None = field(default=None, metadata=_by(maybe(dkim_key)))
+    dkim_selector: str = field(default="statecraft", metadata=_by(a_label))
+    push: bool = field(default=True, metadata=_by(switch))
+    hooks: bool = field(default=True, metadata=_by(switch))
+    hooks_http: bool = field(default=False, metadata=_by(switch))
+    hooks_to: tuple[str, ...] = field(default=(), metadata=_by(networks))
+    feeds: bool = field(default=True, metadata=_by(switch))
+    rate_hooks: int = field(default=60, metadata=_by(number(0, 1_000_000)))
     rate_socket: int = field(default=600, metadata=_by(number(0, 1_000_000)))
     rate_person: int = field(default=600, metadata=_by(number(0, 1_000_000)))
     rate_address: int = field(default=3000, metadata=_by(number(0, 1_000_000)))
     rate_guests: int = field(default=60, metadata=_by(number(0, 1_000_000)))
     rate_mails: int = field(default=6, metadata=_by(number(0, 1_000_000)))
     rate_codes: int = field(default=6, metadata=_by(number(0, 1_000_000)))
+    rate_replies: int = field(default=120, metadata=_by(number(0, 1_000_000)))
     rate_invites: int = field(default=60, metadata=_by(number(0, 1_000_000)))
     max_tables_per_person: int = field(default=50, metadata=_by(number(1, 100_000)))
     max_sockets_per_person: int = field(default=60, metadata=_by(number(0, 1_000_000)))
@@ -365,6 +418,11 @@ def own_url(settings: Settings) -> str:
     everywhere = settings.host in ("", "0.0.0.0", "::")
     host = socket.gethostname() if everywhere else settings.host
     return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"
+
+
+def reply_domain(settings: Settings) -> str:
+    """What stands behind the @ of the addresses that mails are answered to."""
+    return settings.reply_domain or settings.mail_from.rpartition("@")[2]
 
 
 def rates(a_minute: int) -> tuple[float, float]:

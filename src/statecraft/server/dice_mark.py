@@ -63,8 +63,13 @@ class DiceMark:
     def _write(self) -> None:
         # Not flushed: when the machine itself crashes the count may be some seconds behind, and a backup
         # of those seconds would not be noticed.
-        os.lseek(self._file, 0, os.SEEK_SET)
-        os.write(self._file, _CONTENT.pack(self._name, self._count, self._wall()))
+        content = _CONTENT.pack(self._name, self._count, self._wall())
+        if hasattr(os, "pwrite"):
+            os.pwrite(self._file, content, 0)
+        else:
+            # On Windows, which has no such call.
+            os.lseek(self._file, 0, os.SEEK_SET)
+            os.write(self._file, content)
 
     def close(self) -> None:
         """Count no more: what is still committed after this, while the server ends, is left out."""

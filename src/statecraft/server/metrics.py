@@ -86,7 +86,18 @@ THINKING = Histogram(
     buckets=_THOUGHT,
     registry=REGISTRY,
 )
-MAILS = Counter("statecraft_mails", "Mails put into the outbox.", registry=REGISTRY)
+MAILS = Counter(
+    "statecraft_mails",
+    "What left the outbox, by the way it went.",
+    ("channel",),
+    registry=REGISTRY,
+)
+GIVEN_UP = Counter(
+    "statecraft_mails_given_up",
+    "What could not be sent at all, by the way it was to go.",
+    ("channel",),
+    registry=REGISTRY,
+)
 
 
 @cache

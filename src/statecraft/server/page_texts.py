@@ -23,6 +23,7 @@ PAGES = {
         "web_host",
         "web_people",
         "web_table",
+        "web_tellers",
         "web_tools",
     ),
     "dice": ("dice",),

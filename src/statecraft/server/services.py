@@ -20,24 +20,37 @@ from statecraft.locale import LANGUAGES, Language, Texts
 from statecraft.server import data_folder, dice_key, tracing
 from statecraft.server.bus import Bus
 from statecraft.server.bus.hub import HubBus
-from statecraft.server.config import Settings, own_url, rates
+from statecraft.server.config import Settings, own_url, rates, reply_domain
+from statecraft.server.correspondence.inbox import Inbox
+from statecraft.server.correspondence.listener import Listener
+from statecraft.server.correspondence.mail_in import MailIn
+from statecraft.server.correspondence.maildir import Maildir
+from statecraft.server.correspondence.notices import CHANNEL
+from statecraft.server.correspondence.turn_sender import TurnSender
 from statecraft.server.data_folder import CannotOpen as CannotOpen
 from statecraft.server.database_time import DatabaseTime
 from statecraft.server.ids import Ids
-from statecraft.server.jobs.mail import Outbox
+from statecraft.server.jobs import dkim
+from statecraft.server.jobs.mail import Folder
+from statecraft.server.jobs.outbox import MAIL, Outbox
+from statecraft.server.jobs.smtp import Smtp
+from statecraft.server.jobs.smtp_server import SmtpServer
 from statecraft.server.jobs.workers import Bounds
 from statecraft.server.limits import Held, Limit
 from statecraft.server.log import logger
 from statecraft.server.node import Node
 from statecraft.server.operators.hearing import Hearing
 from statecraft.server.operators.long_work import LongWork
-from statecraft.server.people.people import Identities, secret_key, secret_value
+from statecraft.server.people import mail_wishes
+from statecraft.server.people.people import Identities, secret_key, secret_there, secret_value
+from statecraft.server.pictures.board_picture import draw
 from statecraft.server.shared_limits import KIND, SharedLimits
 from statecraft.server.steady_clock import SteadyClock
 from statecraft.server.store import Newer, Store, StoreError
 from statecraft.server.store.sqlite import SqliteStore
 from statecraft.server.tables.change import PatienceWithAbsent
 from statecraft.server.tables.table_services import TableServices
+from statecraft.server.telling.telling import Telling
 from statecraft.server.workshop.report_worker import ReportWorker
 
 
@@ -75,7 +88,9 @@ class Limits:
             _HOUSEHOLD * settings.rate_mails / 3600, _HOUSEHOLD * settings.rate_mails or _ANY, clock
         )
         self.codes = Limit(settings.rate_codes / 60, settings.rate_codes or _ANY, clock)
+        self.replies = Limit(settings.rate_replies / 3600, settings.rate_replies or _ANY, clock)
         self.invites = Limit(settings.rate_invites / 3600, settings.rate_invites or _ANY, clock)
+        self.hooks = Limit(settings.rate_hooks / 3600, settings.rate_hooks or _ANY, clock)
         self.workshop = Limit(settings.rate_workshop / 3600, settings.rate_workshop or _ANY, clock)
 
     def rates(self) -> dict[str, Limit]:
@@ -90,6 +105,9 @@ class Services:
     identities: Identities
     #: The tables; there once the server has started.
     table_services: TableServices
+    #: What signs the links that end mails, and makes the mails about turns; there once the server has started.
+    unsubscribe_key: bytes
+    turn_sender: TurnSender
     #: Makes the workshop's reports; there once the server has started.
     reports: ReportWorker
 
@@ -124,14 +142,24 @@ class Services:
                 may_join=settings.database is not None,
                 keeps_mark=self._keeps_folder,
             )
+        #: All that people are to be told; a way to tell them is a sender there.
         self.outbox = Outbox(
-            store, settings.data / "outbox", settings.mail_from, clock, self.node.leases
+            store,
+            clock,
+            {MAIL: Folder(settings.data / "outbox", settings.mail_from, draw)},
+            self.node.leases,
         )
+        #: The ways to be told besides mails: who calls others' servers, and what they may call.
+        self.telling = Telling(settings, store, clock)
         #: Done first when the server ends, while connections are still open.
         self.leaving: list[Callable[[], Awaitable[None]]] = []
         #: Told when a guest has become part of a person: the guest's id and the person's.
         self.merged: list[Callable[[str, str], Awaitable[None]]] = []
         self._tasks: list[asyncio.Task[None]] = []
+        #: What takes mails in that answer decisions; there once the server has started, where it does.
+        self.inbox: Inbox | None = None
+        self._door: socket.socket | None = None
+        self._listener: Listener | None = None
         #: The time of a database that other nodes may share.
         self.database_time: DatabaseTime | None = None
 
@@ -165,6 +193,7 @@ class Services:
             store, own_clock, database_time = open_store(settings)
             services = cls(settings, store, clock or own_clock, ids, held, worker)
             services.database_time = database_time
+            services._open_door()
             return services
         except CannotOpen:
             if held is not None:
@@ -175,6 +204,9 @@ class Services:
         """Read the keys and begin what runs beside the requests."""
         key = await self.store.write(lambda db: secret_key(db, "identity", self.ids))
         self.identities = Identities(key, self.settings.cookie_days, self.clock)
+        self.unsubscribe_key = await self.store.write(
+            lambda db: secret_key(db, mail_wishes.SECRET, self.ids)
+        )
         await self.hearing.begin()
         if self.settings.bus is not None:
             name = await self.store.write(lambda db: secret_value(db, "bus", self.ids.bytes(8)))
@@ -211,7 +243,25 @@ class Services:
         self.merged.append(self.table_services.merged)
         self.leaving.append(self.table_services.live_tables.goodbye)
         self.background(self.table_services.tidy(), "tidy")
+        self.turn_sender = TurnSender(
+            self.store,
+            self.table_services.live_tables,
+            self.table_services.library,
+            self.texts,
+            self.table_services.threads,
+            self.clock,
+            own_url(self.settings),
+            self.settings.mail_from,
+            self.unsubscribe_key,
+            written=self.outbox.wake,
+        )
+        self.outbox.senders[CHANNEL] = self.turn_sender
+        if self.settings.smtp is not None:
+            self.outbox.senders[MAIL] = await self._smtp(self.settings.smtp)
+        await self.telling.begin(self.outbox, self.table_services)
         self.background(self.outbox.run(), "outbox")
+        if self.settings.mail_in is not None:
+            await self._take_mails(self.settings.mail_in)
         if (others := self.table_services.live_tables.others) is not None:
             shared = SharedLimits(
                 self.limits.rates(), hmac.digest(key, b"limits", "sha256"), others.publish
@@ -224,6 +274,58 @@ class Services:
             self.background(self.database_time.keep_on(self.store), "database time")
         if self.settings.workshop != "off":
             self.background(self.reports.run(), "reports")
+
+    def _open_door(self) -> None:
+        """Listen where mails come in, before the server runs: CannotOpen where that cannot be."""
+        where = self.settings.mail_in
+        if where is None or not self._keeps_folder:
+            return
+        try:
+            self._door = where.open()
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise CannotOpen("serve-no-mail-in", place=str(where), reason=reason) from error
+
+    async def _take_mails(self, where: MailIn) -> None:
+        """Take the mails that answer decisions, from now on; of several processes the first does."""
+        settings = self.settings
+        key = await Inbox.key(self.store, self.ids)
+        self.inbox = Inbox(
+            self.store,
+            self.table_services,
+            self.clock,
+            self.limits.replies,
+            own_url(settings),
+            reply_domain(settings),
+            key,
+            self.texts,
+            self.outbox.wake,
+        )
+        self.turn_sender.reply = self.inbox.address_of
+        if not self._keeps_folder:
+            return
+        if self._door is not None:
+            self._listener = Listener(self.inbox, where.scheme, self._door, settings.mail_from)
+            await self._listener.begin()
+        else:
+            maildir = Maildir(self.inbox, Path(where.folder), self.node.leases)
+            self.background(maildir.run(), "maildir")
+
+    async def _smtp(self, server: SmtpServer) -> Smtp:
+        """Who hands mails over, with the key that signs them; none signs for a machine without a name."""
+        settings = self.settings
+        domain = settings.mail_from.rpartition("@")[2]
+        if domain == "localhost":
+            return Smtp(server, settings.mail_from, self.clock, draw=draw)
+        given = settings.dkim_key
+        pem = given or await self.store.read(lambda db: secret_there(db, dkim.SECRET))
+        if pem is None:
+            new = await asyncio.to_thread(dkim.new_key)
+            pem = await self.store.write(lambda db: secret_value(db, dkim.SECRET, new))
+        key = dkim.DkimKey(pem, domain, settings.dkim_selector)
+        await asyncio.to_thread(key.write_record, settings.data)
+        log.info("mails are signed", record=key.record()[0], file=dkim.FILE)
+        return Smtp(server, settings.mail_from, self.clock, key, draw)
 
     def background(self, work: Awaitable[None], name: str) -> None:
         """Let something run until the server ends; that it broke is logged at once."""
@@ -244,6 +346,8 @@ class Services:
 
     async def stop(self) -> None:
         """End what was begun, finish what is being written, and close."""
+        if self._listener is not None:
+            self._listener.close()
         for task in self._tasks:
             task.cancel()
         for task in self._tasks:
@@ -251,6 +355,7 @@ class Services:
             with suppress(asyncio.CancelledError, Exception):
                 await task
         self._tasks.clear()
+        self.telling.close()
         await self.long_work.close()
         await self.table_services.close()
         await self.store.close()

@@ -41,6 +41,7 @@ def test_what_was_agreed_on_is_written_and_read() -> None:
         ({"days": 2, "bank": -1}, "bank"),
         ({"days": 2, "bank": 91}, "bank"),
         ({"days": 2, "weekends_off": 1}, "weekends_off"),
+        ({"days": 2, "ahead": "yes"}, "ahead"),
         ({"days": 2, "decision": 60}, "decision"),
     ],
 )
@@ -208,6 +209,34 @@ def test_bots_wait_for_no_trifles_and_orders_answer_at_once(tmp_path: Path) -> N
             must = {each.seat for each in table.state.questions() if each.must}
             assert {int(name.split()[1]) for name in table.due} == must
             await room.step(id)
+
+    play(tmp_path, work)
+
+
+@pytest.mark.rule("ST-7.12")
+def test_others_turns_wait_for_nobody_where_that_was_agreed_on(tmp_path: Path) -> None:
+    async def work(room: Room) -> None:
+        waits: list[int] = []
+        for ahead in (True, False):
+            id = await room.begun(ADA, BO, control={**CONTROL, "ahead": ahead})
+            waits.append(0)
+            for _ in range(150):
+                table = await room.at(id)
+                if table.status != "playing":
+                    break
+                asked = [each for each in table.state.questions() if each.must]
+                plans = table.settings.game.plans
+                trifles = [
+                    each.kind
+                    for each in asked
+                    if each.seat != table.state.turn
+                    and each.kind in plans
+                    and plans[each.kind].trifle
+                ]
+                waits[-1] += len(trifles)
+                await room.step(id)
+        assert waits[0] == 0
+        assert waits[1] > 0
 
     play(tmp_path, work)
 

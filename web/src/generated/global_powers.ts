@@ -469,6 +469,15 @@ export type FactName =
   | "war_stakes"
   | "stake_order";
 
+/** Answer so, on these conditions: what the game's plan for the kind of question offers. */
+export type Decided = {
+  is: "decided";
+  kind: string;
+  conditions: [string, number][];
+  reply: string;
+  values: number[];
+};
+
 /** Vote yes on proposals of the parties in ``support``, no on those in ``oppose`` (a bit each). */
 export type VoteOrder = {
   is: "vote-order";
@@ -478,7 +487,7 @@ export type VoteOrder = {
 };
 
 /** Standing orders. */
-export type Order = AlwaysDefault | VoteOrder;
+export type Order = AlwaysDefault | Decided | VoteOrder;
 
 /** What a log may tell. */
 export type EventText =

@@ -545,8 +545,17 @@ export type FactName =
   | "kept"
   | "fight";
 
+/** Answer so, on these conditions: what the game's plan for the kind of question offers. */
+export type Decided = {
+  is: "decided";
+  kind: string;
+  conditions: [string, number][];
+  reply: string;
+  values: number[];
+};
+
 /** Standing orders. */
-export type Order = AlwaysDefault;
+export type Order = AlwaysDefault | Decided;
 
 /** What a log may tell. */
 export type EventText =

@@ -126,7 +126,22 @@ export type Box = {
   decks: Record<string, string>;
   verbs: Record<string, Row>;
   orders: Record<string, string[]>;
+  plans: Record<string, Plan>;
   options: Row;
+};
+
+/** A browser that is told. */
+export type Browser = {
+  id: string;
+  mark: string;
+  browser: string;
+  created: number;
+  told: number | null;
+};
+
+/** The address of your calendar, which is shown only now. */
+export type Calendar = {
+  address: string;
 };
 
 /** A value that is another one now; empty where there was or is none. */
@@ -418,6 +433,19 @@ export type Hint = {
   say: string;
 };
 
+/** An address that is called. `problem` is why the last call came to nothing, `off` since when none is made. */
+export type Hook = {
+  id: string;
+  kind: string;
+  address: string;
+  room: string;
+  created: number;
+  told: number | null;
+  failing: number | null;
+  problem: string;
+  off: number | null;
+};
+
 /** When somebody is not waited for where time is counted in days. */
 export type Hours = {
   zone: string;
@@ -544,6 +572,22 @@ export type MadeFrom = {
   author: string;
 };
 
+/** A hook that was just made. `secret` signs what it is told, and is shown only now. */
+export type MadeHook = {
+  hook: Hook;
+  secret: string | null;
+};
+
+/** Which mails you get, at which address. `bounced` says why it takes none at the moment: confirm it again. */
+export type Mails = {
+  turns: boolean;
+  digest: boolean;
+  reminders: boolean;
+  at_night: boolean;
+  email: string | null;
+  bounced: string | null;
+};
+
 /** Who you are. Nobody else is shown the address. */
 export type Me = {
   id: string;
@@ -631,6 +675,34 @@ export type Ping = {
   id?: number | string | null;
 };
 
+/** What can be decided ahead for a kind of question. */
+export type Plan = {
+  conditions: PlanCondition[];
+  replies: PlanReply[];
+};
+
+/** What an order may ask of a question, said by `order-if-<name>`; with `others` never of oneself. */
+export type PlanCondition = {
+  name: string;
+  field: PlanField;
+  others: boolean;
+};
+
+/** A number that an order names, of a kind with words of its own: one of ``values``, or any from `low` to `high` where it is only counted. A `holder` is one of the players. */
+export type PlanField = {
+  kind: string;
+  low: number;
+  high: number;
+  values: number[] | null;
+};
+
+/** How an order may answer, said by `order-do-<name>`; it needs these conditions. */
+export type PlanReply = {
+  name: string;
+  fields: PlanField[];
+  needs: string[];
+};
+
 /** The entry of the workshop that is played at a table, and in which version. */
 export type PlayedEntry = {
   entry: string;
@@ -667,6 +739,8 @@ export type Presence = {
   gone: number | null;
   claim: number | null;
   asked: number[];
+  substitute: number | null;
+  wish: SubstituteWish | null;
 };
 
 /** Who somebody is, with ratings and the last games, the latest first. */
@@ -910,12 +984,26 @@ export type Step = {
   questions?: Question[] | null;
 };
 
+/** Somebody who would like to take over a seat; the seats that are asked, and what they said. */
+export type SubstituteWish = {
+  name: string;
+  person: string;
+  asked: number[];
+  agreed: number[];
+  refused: number[];
+};
+
 /** Begin to follow, or catch up: the last number seen for each seat ("gallery" for none). */
 export type Sync = {
   do: "sync";
   epoch?: string | null;
   seen?: Record<string, number>;
   id?: number | string | null;
+};
+
+/** The hooks of a table, for its host. */
+export type TableHooks = {
+  hooks: Hook[];
 };
 
 /** A table as everybody who may look at it sees it. Times are in seconds since 1970. */
@@ -966,6 +1054,12 @@ export type TalkLine = {
   text: string;
 };
 
+/** What came of a test: `problem` is empty where the message was taken. */
+export type Tested = {
+  problem: string;
+  hook: Hook;
+};
+
 /** The line before which a turn begins. */
 export type TurnStart = {
   turn: number;
@@ -983,6 +1077,15 @@ export type Vacation = {
   id: number;
   away: number;
   back: number;
+};
+
+/** How you are told besides mails. Without `push_key` there is no web push here, and so on. */
+export type Ways = {
+  push_key: string | null;
+  browsers: Browser[];
+  hooks: Hook[] | null;
+  feeds: boolean;
+  calendar: number | null;
 };
 
 /** What says an action: its text, and the notes or rows that fill it. */

@@ -145,6 +145,13 @@ class Legal:
         self._table.check_action(self._frame, self.question, action)
         return action.prospects(self._table, self.question) if isinstance(action, Verb) else ()
 
+    def entails(self, action: Action) -> tuple[Note, ...]:
+        """Both of one of the listed actions, which need not be checked again: consequences, then prospects."""
+        notes = self._frame.consequences(self._table, self.question, action)
+        if isinstance(action, Verb):
+            return (*notes, *action.prospects(self._table, self.question))
+        return notes
+
     def builder(self, any_order: bool = False) -> Builder:
         """A cursor that spells out an action choice by choice; sets in any order, if wanted."""
         return Builder(self._table.game, self, any_order)

@@ -5,6 +5,7 @@ state is a fold over inputs. A refused input changes nothing. A game derives its
 :class:`State`, adds its own fields, and says how they are copied, seen, scored and imagined.
 """
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Final
 
 from statecraft.core.engine import clock, showing
@@ -42,7 +43,7 @@ from statecraft.core.record.inputs import (
 from statecraft.core.record.views import View, view
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade import offers
-from statecraft.core.trade.orders import drop_order, give_order
+from statecraft.core.trade.orders import drop_order, follow, give_order
 from statecraft.core.verbs.action import Action
 
 if TYPE_CHECKING:
@@ -105,6 +106,16 @@ class State(Position):
                         return Act(question.id, question.seat, action)
         return None
 
+    def trifle(self, but: Collection[int] = ()) -> Timeout | None:
+        """The default for the first trifle asked of a seat that is not at turn, for a table that waits for none
+        (ST-7.12); not of the seats named."""
+        for question in self.questions():
+            if question.must and question.seat != self.turn and question.seat not in but:
+                plan = self.game.plans.get(question.kind)
+                if plan is not None and plan.trifle and self.default(question) is not None:
+                    return Timeout(question.id)
+        return None
+
     def check_action(self, frame: Frame[Any], question: Question, action: Action) -> None:
         """Raise the refusal an answer would meet."""
         field = action.malformed() if action.FIELDS else None
@@ -145,7 +156,7 @@ class State(Position):
         elif isinstance(given, GiveOrder):
             give_order(self, given.seat, given.order)
         elif isinstance(given, DropOrder):
-            drop_order(self, given.seat, given.kind)
+            drop_order(self, given.seat, given.kind, given.conditions)
         else:
             raise Illegal("ST-1.1", "refused-no-input")
         return True
@@ -173,6 +184,8 @@ class State(Position):
         ``apply`` looks first. Playouts need not: they take their answers out of ``legal`` itself.
         """
         seat = question.seat
+        if self.orders[seat]:
+            follow(self, question, action)
         self.inputs_used[seat] += 1
         self.answered[seat] = (question.id, action)
         others = self.open

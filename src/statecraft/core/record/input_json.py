@@ -22,7 +22,7 @@ from statecraft.core.record.inputs import (
 )
 from statecraft.core.record.struct import Damaged, PlainValue, name_of, to_json
 from statecraft.core.refusal import Illegal
-from statecraft.core.trade.orders import Order
+from statecraft.core.trade.orders import Conditions, Order
 from statecraft.core.verbs.action import action_from_json
 
 if TYPE_CHECKING:
@@ -49,7 +49,10 @@ def input_to_json(given: Input) -> dict[str, Any]:
         return {"run-clock": {"seat": given.seat}}
     if isinstance(given, GiveOrder):
         return {"give-order": {"seat": given.seat, "order": to_json(given.order)}}
-    return {"drop-order": {"seat": given.seat, "kind": given.kind}}
+    dropped: dict[str, Any] = {"seat": given.seat, "kind": given.kind}
+    if given.conditions is not None:
+        dropped["conditions"] = to_json(given.conditions)
+    return {"drop-order": dropped}
 
 
 def input_from_json(game: "Game", data: PlainValue) -> Input:
@@ -80,8 +83,9 @@ def input_from_json(game: "Game", data: PlainValue) -> Input:
         _only(fields, ("seat", "order"))
         return GiveOrder(Seat(_number(fields, "seat")), _order(game, fields.get("order")))
     if kind == "drop-order":
-        _only(fields, ("seat", "kind"))
-        return DropOrder(Seat(_number(fields, "seat")), _word(fields, "kind"))
+        _only(fields, ("seat", "kind", "conditions"))
+        seat, kind = Seat(_number(fields, "seat")), _word(fields, "kind")
+        return DropOrder(seat, kind, _conditions(fields.get("conditions")))
     if kind in ("concede", "stop-clock", "run-clock"):
         _only(fields, ("seat",))
         seat = Seat(_number(fields, "seat"))
@@ -119,6 +123,19 @@ def _frozen(value: PlainValue, depth: int) -> PlainValue:
     if value is None or type(value) is int or isinstance(value, str):
         return value
     raise Illegal("ST-1.2", "refused-input-field", {"field": "value"})
+
+
+def _conditions(rows: PlainValue) -> Conditions | None:
+    """The conditions of the order that is dropped; None where all for that kind are."""
+    if rows is None:
+        return None
+    if isinstance(rows, list):
+        named = [row for row in rows if isinstance(row, list) and len(row) == 2]
+        if len(named) == len(rows) and all(
+            _is_written(name) and type(value) is int for name, value in named
+        ):
+            return tuple([(name, value) for name, value in named])
+    raise Illegal("ST-1.2", "refused-input-field", {"field": "conditions"})
 
 
 def _is_written(kind: PlainValue) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from statecraft.core.ids import Ordinal, QuestionId, Seat
 from statecraft.core.record.struct import Struct
-from statecraft.core.trade.orders import Order
+from statecraft.core.trade.orders import Conditions, Order
 from statecraft.core.verbs.action import Action
 
 
@@ -102,7 +102,7 @@ class RunClock(Struct):
 
 
 class GiveOrder(Struct):
-    """A seat leaves a standing order, privately; it replaces an earlier one for the same kind."""
+    """A seat leaves a standing order, privately; it replaces an earlier one for the same kind and conditions."""
 
     FIELDS = ("seat", "order")
     __slots__ = FIELDS
@@ -114,15 +114,16 @@ class GiveOrder(Struct):
 
 
 class DropOrder(Struct):
-    """A seat takes back its standing order for a kind of question."""
+    """A seat takes back its standing order on these conditions, or all for a kind of question."""
 
-    FIELDS = ("seat", "kind")
+    FIELDS = ("seat", "kind", "conditions")
     __slots__ = FIELDS
     NAME = "drop-order"
 
-    def __init__(self, seat: Seat, kind: str) -> None:
+    def __init__(self, seat: Seat, kind: str, conditions: Conditions | None = None) -> None:
         self.seat = seat
         self.kind = kind
+        self.conditions = conditions
 
 
 Input: TypeAlias = (

@@ -10,7 +10,7 @@ offers may be made: such a frame asks what ``asks`` says, and is answered with t
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from statecraft.core.engine import clock
-from statecraft.core.ids import NOBODY, Holder, Seat
+from statecraft.core.ids import MOST_SEATS, NOBODY, Holder, Seat
 from statecraft.core.record.events import Event
 from statecraft.core.record.struct import Struct
 from statecraft.core.refusal import Illegal
@@ -44,6 +44,9 @@ AT_ONCE: Final = 4
 """How many offers one seat may have open at a time (ST-8.2)."""
 ANSWER: Final = "answer-offer"
 MINE: Final = "my-offers"
+ANSWER_ASKS: "Final[tuple[Ask, ...]]" = tuple([(Seat(s), ANSWER, False) for s in range(MOST_SEATS)])
+MINE_ASKS: "Final[tuple[Ask, ...]]" = tuple([(Seat(s), MINE, False) for s in range(MOST_SEATS)])
+"""By seat, so that none is made anew whenever it is asked."""
 
 
 class Offer(Struct):
@@ -126,13 +129,22 @@ def asks(table: "State") -> "tuple[Ask, ...]":
     """Side questions: seats with offers to answer, and seats with offers to withdraw."""
     if not table.offers:
         return ()
-    found: dict[Ask, None] = {}
+    found: list[Ask] = []
     for offer in table.offers:
+        asked = offer.asked()
         for seat, holder in enumerate(table.holders):
-            if holder in offer.asked():
-                found[(Seat(seat), ANSWER, False)] = None
-        found[(offer.by, MINE, False)] = None
+            if holder in asked and ANSWER_ASKS[seat] not in found:
+                found.append(ANSWER_ASKS[seat])
+        if MINE_ASKS[offer.by] not in found:
+            found.append(MINE_ASKS[offer.by])
     return tuple(found)
+
+
+def with_room(table: "State", asks: "tuple[Ask, ...]") -> "tuple[Ask, ...]":
+    """Those of some questions whose seat may make one more offer (ST-8.2)."""
+    if len(table.offers) < AT_ONCE:
+        return asks
+    return tuple([ask for ask in asks if open_from(table, ask[0]) < AT_ONCE])
 
 
 def offer_fault(

@@ -61,7 +61,9 @@ def judge(table: "State", pledge: Pledge, status: Status) -> None:
     judged = [p.judged(status) if p is pledge else p for p in table.pledges]
     # The table's memory is long enough to know whom to trust, and no longer.
     over = [p for p in judged if p.status != STANDING][:-REMEMBERED]
-    table.pledges = tuple([p for p in judged if not any(p is old for old in over)])
+    if over:
+        judged = [p for p in judged if not any(p is old for old in over)]
+    table.pledges = tuple(judged)
     if table.sink is not None:
         values = {"by": pledge.by, "to": pledge.to, "kind": pledge.kind}
         text = "event-pledge-kept" if status == KEPT else "event-pledge-broken"

@@ -28,11 +28,14 @@ class Expand(Card):
         self.politicians = politicians
 
     def choices(self, table: "GlobalPowersState", seat: Seat) -> list[Action]:
-        found: list[Action] = []
-        for region in ALL_REGIONS:
-            fewest, most = allowed(table, seat, region)
-            found += EXPANSIONS[region][fewest - 1 : most]
-        return found
+        most = min(2, table.base[seat])
+        if not most:
+            return []
+        if table.settings().expansion == "designer":
+            return [play for plays in EXPANSIONS for play in plays[:most]]
+        n, politicians = table.colours, table.politicians
+        mine = table.holders[seat]
+        return [EXPANSIONS[r][most - 1] for r in ALL_REGIONS if politicians[r * n + mine]]
 
     def play_fault(self, table: "GlobalPowersState", seat: Seat) -> Illegal | None:
         fewest, most = allowed(table, seat, self.region)

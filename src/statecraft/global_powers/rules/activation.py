@@ -68,7 +68,8 @@ ACTIVATE: Final = tuple([Activate(region) for region in ALL_REGIONS])
 
 def activations(table: "GlobalPowersState") -> list[Action]:
     """One for each region that is pending (GP-2.4)."""
-    return [activate for activate, done in zip(ACTIVATE, table.done, strict=True) if not done]
+    done = table.done
+    return [ACTIVATE[region] for region in ALL_REGIONS if not done[region]]
 
 
 class Activation(Frame["GlobalPowersState"]):

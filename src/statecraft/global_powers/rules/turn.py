@@ -20,6 +20,7 @@ from statecraft.global_powers.rules.domains import WithdrawDomain
 from statecraft.global_powers.rules.effects import effects
 
 if TYPE_CHECKING:
+    from statecraft.global_powers.content import Content
     from statecraft.global_powers.state import GlobalPowersState
 
 
@@ -83,11 +84,8 @@ class TurnChoice(Frame["GlobalPowersState"]):
         """As for any frame; but of the many cards only those in hand are asked what they could do (GP-2.6)."""
         seat = question.seat
         found = activations(table)
-        hand = table.hand(table.holders[seat])
-        cards_with = table.content.cards_with
-        for effect, card in PLAYS:
-            if hand & cards_with[effect]:
-                found += card.choices(table, seat)
+        for card in plays_in(table.content, table.hand(table.holders[seat])):
+            found += card.choices(table, seat)
         return found
 
     def default(self, table: "GlobalPowersState", question: Question) -> Action | None:
@@ -98,3 +96,18 @@ PLAYS: Final = tuple(
     [(verb.EFFECT, verb) for verb in TurnChoice.VERBS.listed if isinstance(verb, Card)]
 )
 """The cards that are listed, each behind its effect."""
+KNOWN_HANDS: Final = 4096
+_PLAYS_IN: Final[dict[tuple[str, int], list[Card]]] = {}
+"""Hands looked into lately: one is asked for many times before it changes."""
+
+
+def plays_in(content: "Content", hand: int) -> list[Card]:
+    """The cards of a hand that are listed, one of each effect."""
+    key = (content.digest, hand)
+    found = _PLAYS_IN.get(key)
+    if found is None:
+        found = [card for effect, card in PLAYS if hand & content.cards_with[effect]]
+        if len(_PLAYS_IN) >= KNOWN_HANDS:
+            _PLAYS_IN.clear()
+        _PLAYS_IN[key] = found
+    return found

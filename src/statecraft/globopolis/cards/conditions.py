@@ -1,6 +1,6 @@
 """What MISSION cards ask for: one class for each condition, one row of the edition for each card (GB-8.33)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from statecraft.core.chance.distributions import cards_in
@@ -14,6 +14,7 @@ from statecraft.globopolis.ids import (
     GUILDS,
     QUADRANT,
     TERRITORIES,
+    TerritoryId,
     TitleId,
 )
 from statecraft.globopolis.printed_cards import MissionCard
@@ -42,7 +43,7 @@ def counts(table: "GlobopolisState", holder: Holder, title: TitleId, card: Missi
 
 
 def counted(
-    table: "GlobopolisState", holder: Holder, card: MissionCard, titles: Iterable[TitleId]
+    table: "GlobopolisState", holder: Holder, card: MissionCard, titles: Sequence[TitleId]
 ) -> list[TitleId]:
     """Those of some titles that count for a holder."""
     owner, traded = table.owner, table.traded
@@ -53,10 +54,23 @@ def counted(
     return owned
 
 
-def worth(table: "GlobopolisState", territories: Iterable[int]) -> int:
+def in_groups(table: "GlobopolisState", groups: int) -> tuple[TerritoryId, ...]:
+    """The territories of some colour groups."""
+    known = table.content.in_groups
+    found = known.get(groups)
+    if found is None:
+        members = table.content.members
+        found = known[groups] = tuple([t for g in cards_in(groups) for t in members[g]])
+    return found
+
+
+def worth(table: "GlobopolisState", territories: Sequence[int]) -> int:
     """What territories are worth together, in points, without groups and levels."""
     value = table.content.value
-    return sum([value[territory] for territory in territories])
+    found = 0
+    for territory in territories:
+        found += value[territory]
+    return found
 
 
 def all_worth(tables: Tables) -> int | None:
@@ -142,10 +156,7 @@ class NamedGroups(Condition):
     COLUMNS = ("amounts", "groups")
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
-        found = 0
-        for group in cards_in(card.groups):
-            found += len(counted(table, holder, card, table.content.members[group]))
-        return found
+        return len(counted(table, holder, card, in_groups(table, card.groups)))
 
     def most(self, tables: Tables, row: Row) -> int | None:
         if not all_have(tables, "titles", "group") or not row.get("groups"):
@@ -161,10 +172,7 @@ class NamedGroupsWorth(Condition):
     COLUMNS = ("amounts", "groups")
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
-        found = 0
-        for group in cards_in(card.groups):
-            found += worth(table, counted(table, holder, card, table.content.members[group]))
-        return found
+        return worth(table, counted(table, holder, card, in_groups(table, card.groups)))
 
     def most(self, tables: Tables, row: Row) -> int | None:
         if not all_have(tables, "titles", "group", "value") or not row.get("groups"):
@@ -183,12 +191,17 @@ class EachQuadrant(Condition):
     COLUMNS = ("amounts", "min_value")
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
-        content = table.content
+        value, quadrant, least = table.content.value, table.content.quadrant, card.min_value
+        wanted = amount(table, card)
         found = [0, 0, 0, 0]
-        for territory in counted(table, holder, card, table.territories(holder)):
-            if content.value[territory] >= card.min_value:
-                found[content.quadrant[territory]] += 1
-        return sum([min(count, amount(table, card)) for count in found])
+        enough = 0
+        for territory in counted(table, holder, card, ALL_TERRITORIES):
+            if value[territory] >= least:
+                there = quadrant[territory]
+                if found[there] < wanted:
+                    found[there] += 1
+                    enough += 1
+        return enough
 
     def need(self, table: "GlobopolisState", card: MissionCard) -> int:
         return 4 * amount(table, card)
@@ -223,7 +236,7 @@ def with_levels(
 ) -> list[TitleId]:
     """Those of a holder's territories that have so many justified levels."""
     justified = table.justified_levels
-    if max(justified) < levels:
+    if justified.count(0) == TERRITORIES:
         return []
     high = [territory for territory in ALL_TERRITORIES if justified[territory] >= levels]
     return counted(table, holder, card, high) if high else []
@@ -281,7 +294,7 @@ class OwnTerritories(Condition):
     COUNTS_TITLES = True
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
-        return len(counted(table, holder, card, table.territories(holder)))
+        return len(counted(table, holder, card, ALL_TERRITORIES))
 
     def most(self, tables: Tables, row: Row) -> int | None:
         return TERRITORIES
@@ -294,7 +307,7 @@ class TerritoriesWorth(Condition):
     RULE = "GB-8.61"
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
-        return worth(table, counted(table, holder, card, table.territories(holder)))
+        return worth(table, counted(table, holder, card, ALL_TERRITORIES))
 
     def most(self, tables: Tables, row: Row) -> int | None:
         return all_worth(tables)
@@ -335,15 +348,13 @@ class Superiority(Condition):
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         found = 0
-        placed = table.agents_placed(holder)[:TERRITORIES]
-        if not any(placed):
-            return 0
-        for place, agents in enumerate(placed):
-            if agents:
+        for place, agents in enumerate(table.agents_placed(holder)):
+            if agents and place < TERRITORIES:
                 territory = ALL_TERRITORIES[place]
                 owner = table.owner[territory]
-                if owner not in (-1, holder) and agents > table.agents_of(owner, territory):
-                    found += 1
+                if owner != -1 and owner != holder:
+                    if agents > table.agents_of(owner, territory):
+                        found += 1
         return found
 
     def most(self, tables: Tables, row: Row) -> int | None:
@@ -362,9 +373,9 @@ class ResourceUnits(Condition):
 
     def have(self, table: "GlobopolisState", holder: Holder, card: MissionCard) -> int:
         found = table.stock_of(holder)[card.resource]
-        lying = table.units[card.resource :: KINDS]
+        units, resource = table.units, card.resource
         for territory in table.territories(holder):
-            found += lying[territory]
+            found += units[territory * KINDS + resource]
         return found
 
 

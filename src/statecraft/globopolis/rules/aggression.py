@@ -161,10 +161,10 @@ class Attack(Verb["GlobopolisState"]):
 
 def attack_chance(table: "GlobopolisState", attack: Attack) -> int:
     """The chance of a takeover as things stand, in percent."""
-    from statecraft.globopolis.odds import takeover_at
+    from statecraft.globopolis.odds import takeover_percent_at
 
     mine, theirs = strengths(table, attack.origin, attack.target)
-    return round(100 * takeover_at(table, mine, theirs))
+    return takeover_percent_at(table, mine, theirs)
 
 
 def attack_notes(table: "GlobopolisState", attack: Attack) -> tuple[Note, ...]:

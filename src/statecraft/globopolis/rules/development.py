@@ -13,7 +13,7 @@ from statecraft.core.verbs.domain import Domain, PartialAction
 from statecraft.core.verbs.verb import Verb
 from statecraft.globopolis.content import NS
 from statecraft.globopolis.fields import COUNT, RESOURCE, TERRITORY
-from statecraft.globopolis.ids import ALL_TERRITORIES, NO_EU, NOBODYS, TERRITORIES, Eu, TerritoryId
+from statecraft.globopolis.ids import ALL_TERRITORIES, NO_EU, NOBODYS, Eu, TerritoryId
 from statecraft.globopolis.rules.barred import NO_DEVELOPMENT
 from statecraft.globopolis.rules.scoring import full_sets, pay, recount
 from statecraft.globopolis.rules.this_turn import DEVELOPED, FREE_PREMIUMS
@@ -310,12 +310,10 @@ DEVELOPS: Final = tuple([Develop(territory) for territory in ALL_TERRITORIES])
 def developments(table: "GlobopolisState", holder: Holder) -> list[Action]:
     found: list[Action] = []
     levels = table.levels
-    for place, owner in enumerate(table.owner[:TERRITORIES]):
+    for territory in table.territories(holder):
         # Most territories lack a set; the full check is for the few that have one.
-        if owner == holder:
-            territory = ALL_TERRITORIES[place]
-            here = table.units_on(territory)
-            if 0 not in here and min(here) > levels[territory]:
-                if DEVELOPS[territory].refusal(table, holder) is None:
-                    found.append(DEVELOPS[territory])
+        here = table.units_on(territory)
+        if 0 not in here and min(here) > levels[territory]:
+            if DEVELOPS[territory].refusal(table, holder) is None:
+                found.append(DEVELOPS[territory])
     return found

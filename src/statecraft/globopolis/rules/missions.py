@@ -35,14 +35,19 @@ def progress(table: "GlobopolisState", holder: Holder, mission: int) -> tuple[in
 
 def fulfilled(table: "GlobopolisState", holder: Holder, mission: int) -> bool:
     """GB-8.33: whether a holder fulfils a mission (counted from 0) as things stand."""
-    have, need = progress(table, holder, mission)
-    return have >= need
-
-
-def out_of_reach(table: "GlobopolisState", mission: int, titles: int) -> bool:
-    """Whether who has so many titles has too few of them, whatever else the mission wants."""
     card = table.content.missions[mission]
-    return COUNTS_TITLES[card.condition] and titles < needed(table, card)
+    condition = CONDITIONS[card.condition]
+    return condition.have(table, holder, card) >= condition.need(table, card)
+
+
+def in_reach(table: "GlobopolisState", holder: Holder, mission: int, titles: int) -> bool:
+    """The same, asked of a holder with so many titles: where titles count, one may have too few of them."""
+    card = table.content.missions[mission]
+    condition = CONDITIONS[card.condition]
+    need = condition.need(table, card)
+    if titles < need and COUNTS_TITLES[card.condition]:
+        return False
+    return condition.have(table, holder, card) >= need
 
 
 def in_hand(table: "GlobopolisState", holder: Holder) -> tuple[tuple[int, ...], ...]:
@@ -97,7 +102,7 @@ class ShowMission(Verb["GlobopolisState"]):
         titles = table.owner.count(holder)
         found: list[Action] = []
         for m in cards_in(cards):
-            if not out_of_reach(table, m, titles) and fulfilled(table, holder, m):
+            if in_reach(table, holder, m, titles):
                 found.append(ShowMission(first + m))
         return found
 

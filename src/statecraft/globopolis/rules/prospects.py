@@ -4,6 +4,8 @@ market has for it, what its agents would do.
 These are figures for whoever looks on a decision, taken from the rules themselves; nothing here changes a table.
 """
 
+from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from statecraft.core.ids import NOBODY, Holder, Seat
@@ -11,7 +13,7 @@ from statecraft.globopolis.content import TERRITORIES
 from statecraft.globopolis.ids import ALL_FIELDS, FIELD_KINDS, ORSS, RING, FieldId, TerritoryId
 from statecraft.globopolis.rules import fight_odds
 from statecraft.globopolis.rules.agents import can_place, effects
-from statecraft.globopolis.rules.aggression import Attack, attack_chance, attacks_on
+from statecraft.globopolis.rules.aggression import Attack, all_attacks, attack_chance
 from statecraft.globopolis.rules.conference import conference_cost, visit_cost
 from statecraft.globopolis.rules.development import LEVELS, premium
 from statecraft.globopolis.rules.engagement import Engagement
@@ -87,15 +89,18 @@ def flights(table: "GlobopolisState", seat: Seat) -> Rows:
     chance of an attack in percent (-1: none); in how many of a hundred rolls of two dice one would gain, and pay, from a
     base, and the dearest price there."""
     here = table.governor[seat]
-    return tuple([_flight(table, seat, field) for field in (here, *destinations(table, here))])
+    fields, attacks = (here, *destinations(table, here)), _attacks(table, seat)
+    return tuple([_flight(table, seat, field, attacks) for field in fields])
 
 
-def _flight(table: "GlobopolisState", seat: Seat, field: FieldId) -> tuple[int, ...]:
-    eu, points, attack = _landing(table, seat, field)
+def _flight(
+    table: "GlobopolisState", seat: Seat, field: FieldId, attacks: Mapping[TerritoryId, int]
+) -> tuple[int, ...]:
+    eu, points, attack = _landing(table, seat, field, attacks)
     gain = pay = dearest = 0
     if table.content.field_kind[field] == ORSS:
         for far, ways in enumerate(_sums(FLIGHT_DICE), FLIGHT_DICE):
-            earned, scored, _ = _landing(table, seat, ALL_FIELDS[(field + far) % RING])
+            earned, scored, _ = _landing(table, seat, ALL_FIELDS[(field + far) % RING], attacks)
             pay += ways if earned < 0 else 0
             gain += ways if earned > 0 or scored > 0 else 0
             dearest = max(dearest, -earned)
@@ -108,7 +113,7 @@ def kept(table: "GlobopolisState", asking: RerollChoice) -> tuple[int, ...]:
     far, start = sum(asking.dice), table.governor[asking.seat]
     field = ALL_FIELDS[(start - far if asking.backwards else start + far) % RING]
     paid = 0 if asking.backwards else next_pass(table, asking.seat, far)
-    return (field, *_landing(table, asking.seat, field), paid)
+    return (field, *_landing(table, asking.seat, field, _attacks(table, asking.seat)), paid)
 
 
 def developments(table: "GlobopolisState", holder: Holder) -> Rows:
@@ -138,26 +143,30 @@ def landings(table: "GlobopolisState", seat: Seat) -> Rows:
     found: list[tuple[int, ...]] = []
     # Rolls of different dice lead to the same fields.
     known: dict[FieldId, tuple[int, int, int]] = {}
+    attacks = _attacks(table, seat)
     for backwards in (0, 1) if may_go_back(table, holder) else (0,):
         for dice in range(1, dice_most(table, holder) + 1):
             for far, ways in enumerate(_sums(dice), dice):
                 field = ALL_FIELDS[(start - far if backwards else start + far) % RING]
                 paid = 0 if backwards else next_pass(table, seat, far)
                 if field not in known:
-                    known[field] = _landing(table, seat, field)
+                    known[field] = _landing(table, seat, field, attacks)
                 found.append((dice, backwards, field, ways, *known[field], paid))
     return tuple(found)
 
 
-def _sums(dice: int) -> list[int]:
+@cache
+def _sums(dice: int) -> tuple[int, ...]:
     """In how many ways so many dice show each sum, from the least on."""
     ways = [1] * 6
     for _ in range(dice - 1):
         ways = [sum(ways[max(0, at - 5) : at + 1]) for at in range(len(ways) + 5)]
-    return ways
+    return tuple(ways)
 
 
-def _landing(table: "GlobopolisState", seat: Seat, field: FieldId) -> tuple[int, int, int]:
+def _landing(
+    table: "GlobopolisState", seat: Seat, field: FieldId, attacks: Mapping[TerritoryId, int]
+) -> tuple[int, int, int]:
     """What it brings to come to a field: EU, points, and the chance of an attack in percent."""
     content, holder = table.content, table.holders[seat]
     kind = FIELD_KINDS[content.field_kind[field]]
@@ -171,9 +180,15 @@ def _landing(table: "GlobopolisState", seat: Seat, field: FieldId) -> tuple[int,
     if table.owner[title] < 0 or title >= TERRITORIES:
         return 0, content.value[title], -1
     territory = TerritoryId(title)
-    chances = [
-        attack_chance(table, attack)
-        for attack in attacks_on(table, seat, territory)
-        if isinstance(attack, Attack)
-    ]
-    return -visit_cost(table, holder, territory), 0, max(chances, default=-1)
+    return -visit_cost(table, holder, territory), 0, attacks.get(territory, -1)
+
+
+def _attacks(table: "GlobopolisState", seat: Seat) -> dict[TerritoryId, int]:
+    """The chance of the best attack on each territory that a seat could attack if it came there, in percent."""
+    found: dict[TerritoryId, int] = {}
+    for attack in all_attacks(table, table.holders[seat]):
+        if isinstance(attack, Attack):
+            chance = attack_chance(table, attack)
+            if chance > found.get(attack.target, -1):
+                found[attack.target] = chance
+    return found

@@ -31,6 +31,8 @@ END: Final = 150
 PLATE: Final = 200
 KINDS: Final = len(RESOURCES)
 PLATE_END: Final = PLATE + TERRITORIES * KINDS
+BARE: Final = [0] * KINDS
+"""What lies on an empty base plate."""
 
 
 def card_in(code: int, base: int) -> int:
@@ -58,9 +60,10 @@ def holdings(table: "GlobopolisState", holder: Holder, by: Holder) -> dict[int, 
             goods[UNIT + kind] = count
     units = table.units
     for territory in table.territories(holder):
-        here = units[territory * KINDS : territory * KINDS + KINDS]
-        if max(here):
-            place = PLATE + territory * KINDS
+        first = territory * KINDS
+        here = units[first : first + KINDS]
+        if here != BARE:
+            place = PLATE + first
             for count in here:
                 if count:
                     goods[place] = count

@@ -386,14 +386,15 @@ cli-odds-expected-rounds = Erwartete Runden:
 ## statecraft verify
 
 cli-verify-help =
-    Den Bericht über die Würfel eines Tisches prüfen: jeden Wurf, jede Ziehung, jeden Keim und jede versiegelte Antwort, und dass nichts ausgelassen, verschoben oder geändert wurde.
+    Den Bericht über die Würfel eines Tisches prüfen: jeden Wurf, jede Ziehung, jeden Keim und jede versiegelte Antwort, und dass nichts ausgelassen, verschoben oder geändert wurde. Bei den Mails einer Partie (einer mbox-Datei, einem Maildir oder einem Ordner mit .eml-Dateien) sagen, ob alle ein und dieselbe Geschichte erzählen, und welche nicht.
 
     Endet mit 0, wenn alles stimmt, sonst mit 1 und nennt den ersten falschen Eintrag und den Grund.
 cli-verify-examples =
     statecraft verify bericht.json
     statecraft verify bericht.json --record partie.jsonl
     statecraft verify bericht.json --page bericht.html --lang en
-cli-verify-file-help = Der Bericht, wie ihn der Server ausgibt (JSON).
+    statecraft verify partien.mbox --head "2528 6a43 c190 9b93 c6ce b902 e198 f4f6"
+cli-verify-file-help = Der Bericht, wie ihn der Server ausgibt (JSON), oder ein Postfach.
 cli-verify-record-help = Die Aufzeichnung derselben Partie: auch prüfen, dass sie mit diesen Würfeln gespielt wurde.
 cli-verify-key-help = Der Schlüssel des Servers oder sein Fingerabdruck: auch prüfen, dass der Bericht damit unterschrieben ist.
 cli-verify-receipt-help = Eine Quittung, die der Server für einen Keim gegeben hat: auch prüfen, dass der Bericht ihren Eintrag hat. Mehrmals möglich.
@@ -408,3 +409,32 @@ cli-verify-record-agrees = Die Aufzeichnung der Partie hat dieselben Ergebnisse 
 cli-verify-record-outcomes = Die Aufzeichnung der Partie hat dieselben Ergebnisse. Sie wurde nicht durchgespielt; welche Würfel und Karten sie verlangte, ist also nicht geprüft: { $reason }
 cli-verify-game-unknown = Das Spiel „{ $game }“ gibt es hier nicht.
 cli-verify-key = Unterschrieben mit dem Schlüssel { $key }, Fingerabdruck { $fingerprint }
+
+### Postfächer als Beweis (statecraft verify POSTFACH).
+
+cli-verify-head-help = Bei einem Postfach: der Kopf der Würfel, wie ihn ein anderer Spieler aufgeschrieben hat; prüft auch, ob diese Mails ihn haben.
+cli-verify-no-dice-mails = { $file }: Keine Mail darin berichtet von Würfeln.
+cli-verify-only-reports = --receipt und --page gehören zu einem Bericht, nicht zu einem Postfach.
+mailbox-right = Tisch { $table }: { $mails ->
+    [one] Die einzige Mail erzählt eine Geschichte der Würfel ohne Widerspruch.
+   *[other] Alle { $mails } Mails erzählen ein und dieselbe Geschichte der Würfel.
+}
+mailbox-wrong = Tisch { $table }: Die Mails erzählen nicht ein und dieselbe ganze Geschichte der Würfel.
+mailbox-entries = { $entries ->
+    [one] Ein Eintrag
+   *[other] { $entries } Einträge
+}, { $rolls ->
+    [one] ein Wurf
+   *[other] { $rolls } Würfe
+}. Der Kopf ist { $head }; die anderen Spieler haben denselben.
+mailbox-missing = Die Einträge { $first } bis { $last } stehen hier in keiner Mail: Mindestens eine Mail fehlt. Was nach ihnen kommt, ist unterschrieben und legt fest, was davor war; seine Würfe sind nicht geprüft.
+mailbox-wrong-shape = „{ $mail }“: Der Anhang lässt sich nicht als Würfel lesen.
+mailbox-wrong-order = „{ $mail }“: Ihre Einträge folgen nicht aufeinander (Eintrag { $entry }).
+mailbox-wrong-entry = „{ $mail }“: Eintrag { $entry } wurde geändert, nachdem er unterschrieben war.
+mailbox-wrong-key = „{ $mail }“: mit einem anderen Schlüssel unterschrieben. Sie ist nicht von diesem Server oder handelt nicht von diesem Spiel.
+mailbox-wrong-head = „{ $mail }“: Ihr Text nennt einen anderen Kopf als den von Eintrag { $entry }, der angehängt ist.
+mailbox-other-history = „{ $mail }“: erzählt ab Eintrag { $entry } eine andere Geschichte als die übrigen Mails, mit demselben Schlüssel unterschrieben. Jemandem wurde etwas anderes gesagt.
+mailbox-wrong-table = „{ $mail }“: Die angehängten Würfel sind die eines anderen Tisches.
+mailbox-wrong-dice = „{ $mail }“: Eintrag { $entry } ist unterschrieben und falsch.
+mailbox-head-found = Der Kopf { $head } ist in diesen Mails der von Eintrag { $entry }: Bis dahin wurde beiden dasselbe gesagt.
+mailbox-head-unknown = Kein Eintrag in diesen Mails hat den Kopf { $head }: Wer ihn aufgeschrieben hat, dem wurde etwas anderes gesagt oder etwas Späteres.

@@ -35,6 +35,9 @@ refused-no-such-line = Die Aufzeichnung hat keine Zeile { $line }.
 refused-unknown-order = Einen solchen Dauerauftrag gibt es nicht.
 refused-too-many-orders = Es dürfen höchstens { $limit } Daueraufträge bestehen.
 refused-no-such-order = Für „{ $kind }“ besteht kein Dauerauftrag.
+refused-order-reply = „{ $kind }“ lässt sich nicht so im Voraus beantworten.
+refused-order-condition = Als „{ $field }“ kann ein Auftrag das nicht nennen.
+refused-order-never = Das kann nie eintreten: Der Auftrag würde nichts beantworten.
 refused-offer-to-nobody = Ein Angebot geht an einen anderen Spieler, der noch im Spiel ist.
 refused-empty-offer = In einem Angebot muss es um etwas gehen.
 refused-too-many-offers = Es dürfen { $limit } Angebote zugleich offen sein.
@@ -144,3 +147,16 @@ action-counter-offer = „{ $offer }“ beantworten mit { $give } für { $get };
 ## Bots
 
 bot-random-reason = Das ist ausgelost: Dieser Bot hat keine Gründe.
+
+## Im Voraus entschieden
+
+order-always-default = passen, oder was für den gespielt wird, der nichts sagt
+order-do-pass = passen
+order-do-agree = einwilligen
+order-do-decline = ablehnen
+order-do-accept-offer = annehmen, wenn sonst nichts von mir verlangt wird
+order-do-refuse-offer = ablehnen
+order-do-withdraw-offer = das Angebot zurückziehen
+order-if-from = das Angebot kommt von { $holder }
+order-if-to = das Angebot geht an { $holder }
+order-if-turn-of = { $holder } ist am Zug

@@ -158,13 +158,25 @@ setting-log-level = Wie viel protokolliert wird: debug, info, warning oder error
 setting-log-format = Wie protokolliert wird, auf der Fehlerausgabe: text, oder json für Programme.
 setting-cookie-days = Tage, nach denen jemand, der nicht wiederkam, nicht mehr bekannt ist.
 setting-link-minutes = Minuten, für die ein Link in einer Mail gilt.
-setting-mail-from = Absender der Mails.
+setting-mail-from = Absender der Mails. Dorthin gehen auch die Antworten von Servern, die eine Mail nicht zustellen können.
+setting-smtp = Server, dem Mails übergeben werden: smtp://name:passwort@host:port, oder smtps:// für TLS von Anfang an. Bei smtp:// wird die Verbindung mit TLS verschlüsselt, wenn der Server es anbietet; ?starttls=required besteht darauf, ?starttls=off verzichtet darauf. Ohne diese Einstellung bleiben Mails als Dateien im Ordner für den Postausgang.
+setting-mail-in = Wo Mails ankommen, die eine Entscheidung beantworten: lmtp://127.0.0.1:2424 oder smtp://… für einen eigenen Empfang des Servers, oder maildir:/pfad für einen Ordner, in den etwas anderes sie legt. Ohne diese Einstellung werden Entscheidungen nicht per Mail beantwortet.
+setting-reply-domain = Was hinter dem @ der Adressen steht, an die geantwortet wird. Ohne diese Einstellung das von mail_from.
+setting-dkim-key = Datei mit dem RSA-Schlüssel (PEM), der Mails unterschreibt (DKIM). Ohne sie wird einer gemacht, wenn zum ersten Mal Mails übergeben werden; der Eintrag für das DNS steht in dkim.txt im Datenordner.
+setting-dkim-selector = Name, unter dem das DNS der Domain des Absenders den Schlüssel hat, der Mails unterschreibt.
+setting-push = Ob Browsern per Web-Push gesagt werden kann, wann jemand am Zug ist.
+setting-hooks = Ob Personen und Tische Webhooks haben können: Adressen bei Discord, Slack, Matrix oder von Programmen, die dieser Server aufruft.
+setting-hooks-http = Ob Webhooks und Push-Dienste auch mit http:// aufgerufen werden dürfen, wobei jeder auf dem Weg mitlesen kann.
+setting-hooks-to = Netze, durch Kommas getrennt, in denen Webhooks und Push-Dienste liegen dürfen, obwohl sie nicht öffentlich sind, etwa 10.1.2.0/24. Ohne sie werden nur öffentliche Adressen aufgerufen.
+setting-feeds = Ob es Kalender mit Fristen und Feeds mit den Protokollen von Tischen gibt.
+setting-rate-hooks = Neue Webhooks, Browser, Kalender und Tests von Webhooks je Stunde für eine Person; 0 für keine Grenze.
 setting-rate-socket = Nachrichten je Minute auf einem WebSocket; 0 für keine Grenze. Hiervon und von den nächsten beiden darf ein Viertel auf einmal kommen.
 setting-rate-person = Anfragen je Minute von einer Person; 0 für keine Grenze.
 setting-rate-address = Anfragen je Minute von einer Adresse oder aus einem IPv6-Netz; 0 für keine Grenze.
 setting-rate-guests = Neue Gäste je Stunde von einer Adresse; 0 für keine Grenze.
 setting-rate-mails = Links je Stunde für eine Person und von einer Adresse an eine E-Mail-Adresse; von einer Adresse insgesamt zehnmal so viele; 0 für keine Grenze.
 setting-rate-codes = Falsche Tischcodes je Minute von einer Adresse; 0 für keine Grenze.
+setting-rate-replies = Mails pro Stunde, mit denen eine Person Entscheidungen beantwortet; 0 für keine Grenze.
 setting-rate-invites = Freundschaftsanfragen und Einladungen einer Person in der Stunde; 0 für keine Grenze.
 setting-max-tables-per-person = Tische, die eine Person zugleich leiten kann, und ebenso viele mitgebrachte Aufzeichnungen.
 setting-max-sockets-per-person = WebSockets, die eine Person zugleich offen haben kann; 0 für keine Grenze.
@@ -205,6 +217,10 @@ setting-wrong-address = { $where }: { $name } ist eine E-Mail-Adresse, nicht „
 setting-wrong-beacon = { $where }: { $name } ist off, quicknet oder eine JSON-Datei mit urls, key, genesis und period eines Leuchtfeuers, nicht „{ $given }“.
 setting-wrong-network = { $where }: { $name } ist eine Liste von Adressen wie 10.0.0.5 oder Netzen wie 10.0.0.0/8, nicht „{ $given }“.
 setting-wrong-url = { $where }: { $name } ist eine Adresse, die mit { $example } beginnt.
+setting-wrong-smtp = { $where }: { $name } ist eine Adresse wie smtp://name:passwort@host:port?starttls=required.
+setting-wrong-mail-in = { $where }: { $name } ist lmtp://host:port, smtp://host:port oder maildir:/pfad.
+setting-wrong-dkim-key = { $where }: { $name } ist eine Datei mit einem RSA-Schlüssel als PEM, ohne Passwort.
+setting-wrong-label = { $where }: { $name } ist ein Teil eines Namens im DNS: kleine Buchstaben, Ziffern, Bindestriche.
 setting-wrong-secret = { $where }: { $name } hat mindestens { $least } Zeichen, damit es niemand errät.
 
 ## statecraft serve
@@ -232,6 +248,7 @@ serve-folder-held = Der Ordner { $path } gehört gerade einem anderen Server. Be
 serve-no-database = { $path } ist keine brauchbare Datenbank: { $reason }.
 serve-no-psycopg = Für PostgreSQL fehlt noch etwas: pip install 'statecraft-games[postgres]'
 serve-bus-alone = Ein Bus (--bus) ist für Server da, die sich eine PostgreSQL-Datenbank teilen: Nenne sie mit --database.
+serve-no-mail-in = Bei { $place } können keine Mails ankommen: { $reason }.
 serve-no-redis = Für Redis oder Valkey fehlt noch etwas: pip install 'statecraft-games[redis]'
 serve-no-otel = Um Spuren zu senden, installiere, was dazu nötig ist: pip install 'statecraft-games[otel]'
 serve-no-workers = Mehrere Prozesse, die zusammen bedienen (--workers), brauchen ein System, das „fork“ kennt, etwa Linux oder macOS.

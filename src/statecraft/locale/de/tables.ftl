@@ -25,6 +25,10 @@ server-not-let-in = An diesem Tisch ist kein Platz für dich.
 server-sits-there = Du sitzt schon an diesem Tisch.
 server-not-waited-for = Auf diesen Spieler wartet gerade niemand.
 server-not-gone = Dieser Spieler ist noch da oder noch nicht lange genug fort.
+server-not-left = Dort kann niemand ersetzt werden: Der Spieler ist noch da, oder es spielt niemand weiter, der abstimmen könnte.
+server-substitute-asked = Die anderen stimmen schon über einen Ersatz ab.
+server-no-substitute = Es gibt keinen Ersatz, über den abzustimmen wäre.
+server-not-your-vote = Darüber stimmen nur die ab, die weiterspielen.
 server-not-abandoned = Dieser Platz kann nicht übernommen werden: Sein Spieler ist noch nicht lange genug fort, oder der Tisch ist privat.
 server-not-host = Das darf nur, wer den Tisch aufgemacht hat.
 server-not-at-table = Du sitzt nicht an diesem Tisch.
@@ -81,6 +85,8 @@ event-away = Ein Bot hält den Platz von { $seat } warm.
 event-back = { $seat } ist wieder da.
 event-nudge = { $by } stupst { $seat } an: Du bist am Zug.
 event-stand-in = { $seat } ist fort; bis zur Rückkehr spielt ein Bot.
+event-substitute = { $name } würde für { $seat } weiterspielen. Die anderen stimmen ab.
+event-substitute-refused = Die anderen haben dagegen gestimmt, dass { $name } für { $seat } weiterspielt.
 event-claimed = Ein Platz hat einen neuen Spieler: { $seat } spielt weiter.
 
 ## Menschen untereinander

@@ -55,6 +55,10 @@ web-let-bot-play = Für { $name } einen Bot spielen lassen
 web-bot-asked = { $names }: möchte für { $name } einen Bot spielen lassen. Das geschieht, sobald alle Anwesenden es möchten.
 web-stood-in = Ein Bot spielt für dich, bis du zurück bist.
 web-i-am-back = Ich bin wieder da
+web-substitute = Anbieten, für { $name } weiterzuspielen
+web-substitute-wish = { $who } würde für { $name } weiterspielen und alles sehen, was { $name } sieht: { $agreed } dafür, { $refused } dagegen, von { $all }.
+web-substitute-agree = { $who } weiterspielen lassen
+web-substitute-refuse = Lieber der Bot
 web-claim = Den Platz von { $name } übernehmen
 
 ## Freunde
@@ -109,3 +113,15 @@ web-vacation-end = Beenden
 web-vacation-span = { $first } bis { $last }
 web-vacation-taken = Dein Urlaub ist notiert. Solange zählt keine Zeit von dir.
 web-vacation-ended = Dieser Urlaub ist vorbei.
+
+web-mails = Mails
+web-mails-help = An Tischen nach Tagen und ohne Uhr erfährst du per Mail an { $email }, dass du am Zug bist, wenn du den Tisch nicht ansiehst.
+web-mails-none = Mit einer E-Mail-Adresse, die du oben angibst, erfährst du per Mail, wenn du an einem Tisch nach Tagen oder ohne Uhr am Zug bist.
+web-mails-turns = Mail, wenn ich am Zug bin, und was aus meinen Tischen wird
+web-mails-digest = Mehrere Tische in einer Mail, wenn ihre Züge zusammenkommen
+web-mails-reminders = Erinnere mich nach der Hälfte und nach neun Zehnteln meiner Zeit
+web-mails-at-night = Auch nachts
+web-mails-keep = So merken
+web-mails-bounced = Mails an { $email } kommen zurück, deshalb wird dorthin nichts mehr geschickt.
+web-mails-bounced-why = Die Antwort war: { $reason }
+web-mails-again = Adresse neu bestätigen

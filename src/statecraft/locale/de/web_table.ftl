@@ -166,3 +166,25 @@ web-final-claim-2 = { $name } beansprucht mit Territorien den Sieg
 web-final-claim-3 = { $name } beansprucht durch eine MISSION den Sieg
 web-final-to-play = noch am Zug: { $names }
 web-final-sudden = Sudden Death: Wer nach einer Runde allein führt, gewinnt
+
+## Aufträge: was im Voraus entschieden ist
+
+web-plan-ahead = Vorausplanen
+web-plan-help = Ein Auftrag beantwortet eine Frage für dich, damit niemand warten muss. Niemand sonst erfährt davon. Zuerst wird versucht, was Bedingungen hat.
+web-plan-none = Du hast noch keine Aufträge hinterlassen.
+web-plan-mine = Deine Aufträge
+web-plan-new = Ein neuer Auftrag
+web-plan-changing = Diesen Auftrag ändern
+web-plan-kind = Wenn ich gefragt werde
+web-plan-if = Nur wenn
+web-plan-then = Dann
+web-plan-whatever = in jedem Fall
+web-plan-add-if = Bedingung hinzufügen …
+web-plan-drop-if = Diese Bedingung weglassen
+web-plan-value = Was: { $text }
+web-plan-save = Auftrag hinterlassen
+web-plan-keep = Änderung behalten
+web-plan-change = Ändern
+web-plan-drop = Zurücknehmen
+web-plan-said = Wenn { $conditions }: { $answer }
+web-plan-and = { $one } und { $other }

@@ -386,14 +386,15 @@ cli-odds-expected-rounds = Expected rounds:
 ## statecraft verify
 
 cli-verify-help =
-    Check a report of the dice of a table: every roll, draw, seed and sealed answer, and that nothing was left out, moved or changed.
+    Check a report of the dice of a table: every roll, draw, seed and sealed answer, and that nothing was left out, moved or changed. Given the mails of a game (an mbox file, a maildir, or a folder of .eml files), say whether all of them tell one and the same history, and which does not.
 
     Exits with 0 if all is right, with 1 if not, naming the first entry that is wrong and why.
 cli-verify-examples =
     statecraft verify report.json
     statecraft verify report.json --record game.jsonl
     statecraft verify report.json --page report.html --lang de
-cli-verify-file-help = The report, as the server hands it out (JSON).
+    statecraft verify games.mbox --head "2528 6a43 c190 9b93 c6ce b902 e198 f4f6"
+cli-verify-file-help = The report, as the server hands it out (JSON), or a mailbox.
 cli-verify-record-help = The record of the same game: also check that it was played with these dice.
 cli-verify-key-help = The server's key, or its fingerprint: also check that the report is signed with it.
 cli-verify-receipt-help = A receipt that the server gave for a seed: also check that the report has its entry. May be given several times.
@@ -408,3 +409,32 @@ cli-verify-record-agrees = The record of the game has the same outcomes, and pla
 cli-verify-record-outcomes = The record of the game has the same outcomes. It was not played through, so which dice and cards it asked for is not checked: { $reason }
 cli-verify-game-unknown = there is no game “{ $game }” here.
 cli-verify-key = Signed with the key { $key }, fingerprint { $fingerprint }
+
+### Mailboxes as evidence (statecraft verify MAILBOX).
+
+cli-verify-head-help = With a mailbox: the head of the dice as another player has written it down; also look whether these mails have it.
+cli-verify-no-dice-mails = { $file }: no mail in it tells of dice.
+cli-verify-only-reports = --receipt and --page are for a report, not for a mailbox.
+mailbox-right = Table { $table }: { $mails ->
+    [one] the only mail tells a history of the dice without contradiction.
+   *[other] all { $mails } mails tell one and the same history of the dice.
+}
+mailbox-wrong = Table { $table }: the mails do not tell one and the same whole history of the dice.
+mailbox-entries = { $entries ->
+    [one] One entry
+   *[other] { $entries } entries
+}, { $rolls ->
+    [one] one roll
+   *[other] { $rolls } rolls
+}. The head is { $head }; the other players have the same.
+mailbox-missing = Entries { $first } to { $last } are in no mail here: at least one mail is missing. What comes after them was signed, and fixes what was before; its rolls are not checked.
+mailbox-wrong-shape = “{ $mail }”: what is attached cannot be read as dice.
+mailbox-wrong-order = “{ $mail }”: its entries do not follow each other (entry { $entry }).
+mailbox-wrong-entry = “{ $mail }”: entry { $entry } was changed after it was signed.
+mailbox-wrong-key = “{ $mail }”: signed with another key. It is not from this server, or not about this game.
+mailbox-wrong-head = “{ $mail }”: its text names another head than that of entry { $entry }, which is attached.
+mailbox-other-history = “{ $mail }”: tells another history from entry { $entry } on than the other mails, signed with the same key. Somebody was told something else.
+mailbox-wrong-table = “{ $mail }”: the dice that are attached are those of another table.
+mailbox-wrong-dice = “{ $mail }”: entry { $entry } is signed, and wrong.
+mailbox-head-found = The head { $head } is that of entry { $entry } in these mails: up to there both were told the same.
+mailbox-head-unknown = No entry in these mails has the head { $head }: whoever wrote it down was told something else, or something later.

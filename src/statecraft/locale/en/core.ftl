@@ -35,6 +35,9 @@ refused-no-such-line = The record has no line { $line }.
 refused-unknown-order = There is no such standing order.
 refused-too-many-orders = You may leave { $limit } standing orders at the most.
 refused-no-such-order = You have no standing order for “{ $kind }”.
+refused-order-reply = “{ $kind }” cannot be answered ahead like that.
+refused-order-condition = An order cannot name that as “{ $field }”.
+refused-order-never = That can never be: the order would answer nothing.
 refused-offer-to-nobody = An offer goes to another player who is still in the game.
 refused-empty-offer = An offer must be about something.
 refused-too-many-offers = You may have { $limit } offers open at a time.
@@ -144,3 +147,16 @@ action-counter-offer = Answer “{ $offer }” with { $give } for { $get }; prom
 ## Bots
 
 bot-random-reason = It was drawn at random: this bot has no reasons.
+
+## Decided ahead
+
+order-always-default = pass, or whatever is played for who says nothing
+order-do-pass = pass
+order-do-agree = agree
+order-do-decline = decline
+order-do-accept-offer = accept, if nothing else is asked of me
+order-do-refuse-offer = refuse
+order-do-withdraw-offer = take the offer back
+order-if-from = the offer is from { $holder }
+order-if-to = the offer is to { $holder }
+order-if-turn-of = { $holder } is at turn

@@ -158,13 +158,25 @@ setting-log-level = How much is logged: debug, info, warning or error.
 setting-log-format = How it is logged, on standard error: text, or json for programs.
 setting-cookie-days = Days after which somebody who has not come back is no longer known.
 setting-link-minutes = Minutes for which a link in a mail can be used.
-setting-mail-from = Sender of mails.
+setting-mail-from = Sender of mails. Answers of servers that cannot deliver a mail go there.
+setting-smtp = Server that mails are handed over to: smtp://name:password@host:port, or smtps:// for TLS from the beginning. With smtp:// the line becomes TLS if the server offers it; ?starttls=required insists on it, ?starttls=off does without. Without this setting mails are left in the outbox folder as files.
+setting-mail-in = Where mails come in that answer a decision: lmtp://127.0.0.1:2424 or smtp://… for a listener of the server’s own, or maildir:/path for a folder that something else puts them into. Without this setting decisions are not answered by mail.
+setting-reply-domain = What stands behind the @ of the addresses that mails are answered to. Without it, that of mail_from.
+setting-dkim-key = File with the RSA key, as PEM, that signs mails (DKIM). Without it one is made when mails are first handed over; the record for the DNS is in dkim.txt in the data folder.
+setting-dkim-selector = Name under which the DNS of the sender’s domain has the key that signs mails.
+setting-push = Whether browsers can be told by web push when it is somebody’s turn.
+setting-hooks = Whether people and tables can have hooks: addresses of Discord, Slack, Matrix or programs that this server calls.
+setting-hooks-http = Whether hooks and push services may be called by http:// too, where everybody on the way can read along.
+setting-hooks-to = Networks, with commas between them, that hooks and push services may be in although they are not public, such as 10.1.2.0/24. Without any nothing but public addresses is called.
+setting-feeds = Whether there are calendars of deadlines and feeds of tables’ logs.
+setting-rate-hooks = New hooks, browsers to be told, calendars and tests of hooks an hour for one person; 0 for no limit.
 setting-rate-socket = Messages a minute on one WebSocket; 0 for no limit. Of this and the next two a quarter may come at once.
 setting-rate-person = Requests a minute of one person; 0 for no limit.
 setting-rate-address = Requests a minute from one address, or from one IPv6 network; 0 for no limit.
 setting-rate-guests = New guests an hour from one address; 0 for no limit.
 setting-rate-mails = Links an hour for one person, and from one address to one e-mail address; ten times as many from one address in all; 0 for no limit.
 setting-rate-codes = Wrong codes of tables a minute from one address; 0 for no limit.
+setting-rate-replies = Mails an hour with which one person answers decisions; 0 for no limit.
 setting-rate-invites = Requests for friendship and invitations an hour of one person; 0 for no limit.
 setting-max-tables-per-person = Tables one person can have open as host, and as many records brought from elsewhere.
 setting-max-sockets-per-person = WebSockets one person can have open at once; 0 for no limit.
@@ -205,6 +217,10 @@ setting-wrong-address = { $where }: { $name } is an e-mail address, not “{ $gi
 setting-wrong-beacon = { $where }: { $name } is off, quicknet or a JSON file with urls, key, genesis and period of a beacon, not “{ $given }”.
 setting-wrong-network = { $where }: { $name } is a list of addresses such as 10.0.0.5 or networks such as 10.0.0.0/8, not “{ $given }”.
 setting-wrong-url = { $where }: { $name } is an address that begins with { $example }.
+setting-wrong-smtp = { $where }: { $name } is an address like smtp://name:password@host:port?starttls=required.
+setting-wrong-mail-in = { $where }: { $name } is lmtp://host:port, smtp://host:port or maildir:/path.
+setting-wrong-dkim-key = { $where }: { $name } is a file with an RSA key as PEM, without a password.
+setting-wrong-label = { $where }: { $name } is one part of a name in the DNS: small letters, digits, hyphens.
 setting-wrong-secret = { $where }: { $name } has at least { $least } characters, so that nobody guesses it.
 
 ## statecraft serve
@@ -232,6 +248,7 @@ serve-folder-held = The folder { $path } is in use by another server. End that o
 serve-no-database = { $path } is no database that can be used: { $reason }.
 serve-no-psycopg = To use PostgreSQL, install what it needs: pip install 'statecraft-games[postgres]'
 serve-bus-alone = A bus (--bus) is for servers that share a PostgreSQL database: name that with --database.
+serve-no-mail-in = Mails cannot come in at { $place }: { $reason }.
 serve-no-redis = To use Redis or Valkey, install what it needs: pip install 'statecraft-games[redis]'
 serve-no-otel = To send traces, install what it needs: pip install 'statecraft-games[otel]'
 serve-no-workers = Several processes that serve together (--workers) need a system that can fork, such as Linux or macOS.

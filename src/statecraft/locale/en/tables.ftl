@@ -25,6 +25,10 @@ server-not-let-in = There is no seat for you at this table.
 server-sits-there = You sit at this table already.
 server-not-waited-for = Nobody waits for this player now.
 server-not-gone = This player is still here, or has not been away for long enough.
+server-not-left = Nobody can be substituted there: the player is still around, or nobody else plays on who could vote.
+server-substitute-asked = The others are already voting on a substitute.
+server-no-substitute = There is no substitute to vote on.
+server-not-your-vote = Only those who play on have a vote on that.
 server-not-abandoned = This seat cannot be taken over: its player has not been away for long enough, or the table is private.
 server-not-host = Only the host of the table may do this.
 server-not-at-table = You do not sit at this table.
@@ -81,6 +85,8 @@ event-away = A bot keeps { $seat }’s seat warm.
 event-back = { $seat } is back.
 event-nudge = { $by } nudges { $seat }: it is your turn.
 event-stand-in = { $seat } is gone; until they are back a bot plays.
+event-substitute = { $name } offers to play on for { $seat }. The others vote.
+event-substitute-refused = The others have voted against { $name } playing on for { $seat }.
 event-claimed = Somebody else has taken over a seat: { $seat } plays on.
 
 ## People among each other

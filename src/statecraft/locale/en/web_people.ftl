@@ -55,6 +55,10 @@ web-let-bot-play = Let a bot play for { $name }
 web-bot-asked = { $names }: wants a bot to play for { $name }. It does once everybody here wishes so.
 web-stood-in = A bot plays for you until you are back.
 web-i-am-back = I am back
+web-substitute = Offer to play on for { $name }
+web-substitute-wish = { $who } would play on for { $name }, seeing all that { $name } sees: { $agreed } for, { $refused } against, of { $all }.
+web-substitute-agree = Let { $who } play on
+web-substitute-refuse = Rather the bot
 web-claim = Take over the seat of { $name }
 
 ## Friends
@@ -109,3 +113,15 @@ web-vacation-end = End
 web-vacation-span = { $first } to { $last }
 web-vacation-taken = Your vacation is noted. No time of yours counts meanwhile.
 web-vacation-ended = That vacation is over.
+
+web-mails = Mails
+web-mails-help = At tables by days and without a clock you are told by mail at { $email } when it is your turn and you do not look at the table.
+web-mails-none = With an e-mail address, which you add above, you are told by mail when it is your turn at a table by days or without a clock.
+web-mails-turns = Mail me when it is my turn, and what becomes of my tables
+web-mails-digest = Several tables in one mail, where their turns come together
+web-mails-reminders = Remind me at half and at nine tenths of my time
+web-mails-at-night = At night as well
+web-mails-keep = Keep this
+web-mails-bounced = Mails to { $email } come back, so none are sent there any more.
+web-mails-bounced-why = The answer was: { $reason }
+web-mails-again = Confirm the address again

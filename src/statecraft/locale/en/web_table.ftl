@@ -166,3 +166,25 @@ web-final-claim-2 = { $name } claims victory by territories
 web-final-claim-3 = { $name } claims victory by a MISSION
 web-final-to-play = still to play: { $names }
 web-final-sudden = Sudden Death: whoever leads alone after a round wins
+
+## Orders: what is decided ahead
+
+web-plan-ahead = Plan ahead
+web-plan-help = An order answers a question for you, so that nobody has to wait. Nobody else learns of it. What has conditions is tried first.
+web-plan-none = You have left no orders yet.
+web-plan-mine = Your orders
+web-plan-new = A new order
+web-plan-changing = Change this order
+web-plan-kind = When I am asked
+web-plan-if = Only if
+web-plan-then = Then
+web-plan-whatever = in any case
+web-plan-add-if = Add a condition …
+web-plan-drop-if = Leave this condition out
+web-plan-value = What: { $text }
+web-plan-save = Leave this order
+web-plan-keep = Keep the change
+web-plan-change = Change
+web-plan-drop = Drop
+web-plan-said = If { $conditions }: { $answer }
+web-plan-and = { $one }, and { $other }

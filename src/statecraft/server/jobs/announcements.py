@@ -1,21 +1,23 @@
-"""Mails about what nobody at a table played by mail should miss: claims to victory and the final round.
+"""What people at a table played by mail are told: claims to victory and the final round, which nobody should miss, at
+once; and that it is their turn, by a notice (`correspondence/notices`).
 
-A table is played by mail where a decision may take hours, or as long as it likes. Who follows it just then
-sees it there, and gets no mail; nor does who has no e-mail address. Who is told what is decided as
-everywhere else: a mail says what the seat hears.
+Who follows a table just then sees it there, and gets no mail; nor does who has no e-mail address that takes mails, or
+wants none. Who is told what is decided as everywhere else: a mail says what the seat hears.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import heard
 from statecraft.locale.speech import Speaker
+from statecraft.server.correspondence.notices import due_notices, is_by_mail, write_notices
 from statecraft.server.jobs.mail import write_mail
 from statecraft.server.people import people
+from statecraft.server.people.mail_wishes import reachable, wishes_of
 from statecraft.server.store import Connection
 from statecraft.server.tables.change import Change
-from statecraft.server.tables.clocks import Control
 from statecraft.server.tables.loader import Library
 from statecraft.server.tables.seats import PERSON
 from statecraft.server.tables.table import Table
@@ -31,23 +33,36 @@ ANNOUNCED: Final = frozenset(
         "gb-event-sudden-death",
     }
 )
-SLOW: Final = 6 * 3600
-"""With so many seconds for a decision, or without a clock, a table is played by mail."""
 
 
 class Announcements:
-    """Writes such mails, in the transaction of what they tell."""
+    """Writes such mails and notices, in the transaction of what they tell."""
 
     def __init__(self, library: Library, url: str) -> None:
         self._library = library
         self._url = url
 
+    def concerns(self, table: Table, change: Change) -> bool:
+        """Whether a change is to be told to anybody; most are not."""
+        if not is_by_mail(table):
+            return False
+        return any(event.text in ANNOUNCED for event in change.events) or bool(
+            due_notices(table, change, table.follows)
+        )
+
     def write(
         self, db: Connection, table: Table, change: Change, follows: Callable[[str, int], bool]
     ) -> None:
-        """Mails about a change to everybody at the table who does not follow it now."""
+        """Mails and notices about a change to everybody at the table who does not follow it now."""
+        told = due_notices(table, change, partial(follows, table.id))
+        write_notices(db, table, told, change.at)
+        self._announce(db, table, change, follows)
+
+    def _announce(
+        self, db: Connection, table: Table, change: Change, follows: Callable[[str, int], bool]
+    ) -> None:
         events = [event for event in change.events if event.text in ANNOUNCED]
-        if not events or not is_by_mail(table):
+        if not events:
             return
         data: set[str] = set()
         for row in table.seats:
@@ -56,11 +71,10 @@ class Announcements:
             data.add(row.person)
             mine = [each.seat for each in table.seats if each.person == row.person]
             person = people.find(db, row.person)
-            if (
-                person is None
-                or person.email is None
-                or any(follows(table.id, seat) for seat in mine)
-            ):
+            if person is None or any(follows(table.id, seat) for seat in mine):
+                continue
+            address = reachable(db, person)
+            if address is None or not wishes_of(db, person.id).turns:
                 continue
             game = table.settings.game
             texts = self._library.texts(person.language, game)
@@ -73,10 +87,13 @@ class Announcements:
                 "told": "\n".join([speaker.say(note) for note in notes]),
                 "link": f"{self._url}/t/{table.id}",
             }
-            write_mail(db, texts, person.email, "mail-announcement", {**values}, change.at)
-
-
-def is_by_mail(table: Table) -> bool:
-    """Whether a table is played by mail: nobody is expected to look at it all the time."""
-    control = table.settings.control
-    return not isinstance(control, Control) or control.decision >= SLOW
+            write_mail(
+                db,
+                texts,
+                address,
+                "mail-announcement",
+                {**values},
+                change.at,
+                person=person.id,
+                table=table.id,
+            )

@@ -1,129 +1,162 @@
-"""Mails: rows written together with what causes them, and the outbox where they become files.
+"""Mails: rows written together with what causes them, how a row looks as a mail, and the folder of those not sent on.
 
-Each row becomes one `.eml` file in a folder, exactly once: its name comes from the row, it is written
-under another name and then renamed, and a row whose file is there already is only marked as sent. From
-then on the row keeps no text, so that no link can be read out of the database.
+Without a server for mails (`--smtp`, `jobs/smtp`) each row becomes one `.eml` file in a folder, exactly once: its name
+comes from the row, it is written under another name and then renamed, and a row whose file is there already is only
+marked as sent.
 """
 
 import asyncio
-import contextlib
+import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from email import policy
 from email.message import EmailMessage
 from email.utils import format_datetime
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from statecraft.locale import Arg, Texts
-from statecraft.server import metrics
 from statecraft.server.dice_key import fingerprint_in
-from statecraft.server.leases import AllOurs, Leases
-from statecraft.server.log import logger
-from statecraft.server.store import Connection, Row, Store, StoreError
+from statecraft.server.store import Connection, Row
 
-_AT_ONCE = 50
-_REST = 5.0
-
-log = logger("mail")
+Part = Mapping[str, Any]
 
 
 def write_mail(
-    db: Connection, texts: Texts, to: str, key: str, values: dict[str, Arg], now: float
+    db: Connection,
+    texts: Texts,
+    to: str,
+    key: str,
+    values: dict[str, Arg],
+    now: float,
+    *,
+    person: str | None = None,
+    table: str | None = None,
 ) -> None:
     """Write the mail `key` (the texts `key` and `key.subject`) in the transaction of its cause.
 
     Below it stands which key signs this server's dice: a mailbox is a place that the server cannot rewrite.
     """
-    body = texts.say(key, values)
+    body = texts.say(key, values) + signature(db, texts)
+    put(db, to, texts.say(f"{key}.subject", values), body, now, person=person, table=table)
+
+
+def signature(db: Connection, texts: Texts) -> str:
+    """What stands below every mail: the fingerprint of the key that signs the dice."""
     mark = fingerprint_in(db)
-    if mark is not None:
-        body += "\n\n-- \n" + texts.say("mail-dice-key", fingerprint=mark)
+    return "" if mark is None else "\n\n-- \n" + texts.say("mail-dice-key", fingerprint=mark)
+
+
+def put(
+    db: Connection,
+    to: str,
+    subject: str,
+    body: str,
+    now: float,
+    *,
+    channel: str = "mail",
+    person: str | None = None,
+    table: str | None = None,
+    message_id: str | None = None,
+    html: str = "",
+    headers: Mapping[str, str] | None = None,
+    parts: Sequence[Part] = (),
+    not_before: float = 0.0,
+) -> None:
+    """Put a row into the outbox. ``parts`` are attachments, or what a channel needs besides."""
     db.run(
-        "INSERT INTO mail (to_address, subject, body, created) VALUES (:to, :subject, :body, :now)",
+        "INSERT INTO mail (to_address, subject, body, created, channel, person, table_id,"
+        " message_id, html, headers, parts, next_try) VALUES (:to, :subject, :body, :now,"
+        " :channel, :person, :table_id, :message_id, :html, :headers, :parts, :next)",
         to=to,
-        subject=texts.say(f"{key}.subject", values),
+        subject=subject,
         body=body,
         now=now,
+        channel=channel,
+        person=person,
+        table_id=table,
+        message_id=message_id,
+        html=html,
+        headers=json.dumps(dict(headers or {}), ensure_ascii=False),
+        parts=json.dumps(list(parts), ensure_ascii=False),
+        next=not_before,
     )
 
 
-def message(row: Row, sender: str) -> bytes:
-    """A row as a mail; the same row always gives the same bytes."""
+def message_id(row: Row, sender: str) -> str:
+    """The Message-ID of a row, the same however often it is sent."""
+    if row["message_id"] is not None:
+        return str(row["message_id"])
+    whole = f"{row['id']}\n{row['created']}\n{row['to_address']}\n{row['body']}"
+    digest = sha256(whole.encode()).hexdigest()[:16]
+    return f"<{row['id']}.{digest}@{sender.rpartition('@')[2]}>"
+
+
+def message(row: Row, sender: str, draw: Callable[[Part], bytes] | None = None) -> EmailMessage:
+    """A row as a mail; the same row always gives the same bytes. ``draw`` makes the pictures that parts describe."""
     made = EmailMessage(policy=policy.SMTP)
     made["From"] = sender
     made["To"] = row["to_address"]
     made["Subject"] = row["subject"]
     made["Date"] = format_datetime(datetime.fromtimestamp(row["created"], UTC))
-    whole = f"{row['id']}\n{row['created']}\n{row['to_address']}\n{row['body']}"
-    digest = sha256(whole.encode()).hexdigest()[:16]
-    made["Message-ID"] = f"<{row['id']}.{digest}@{sender.rpartition('@')[2]}>"
+    made["Message-ID"] = message_id(row, sender)
     made["Auto-Submitted"] = "auto-generated"
+    for name, value in json.loads(row["headers"]).items():
+        made[name] = value
     made.set_content(row["body"], cte="quoted-printable")
-    return made.as_bytes()
+    digest = sha256(f"{made['Message-ID']}".encode()).hexdigest()[:24]
+    parts = json.loads(row["parts"])
+    if row["html"]:
+        made.add_alternative(row["html"], subtype="html", cte="quoted-printable")
+        made.set_boundary(f"alternative-{digest}")
+        html = made.get_payload()[-1]  # type: ignore[index]
+        assert isinstance(html, EmailMessage)
+        for part in parts:
+            if "draw" in part and draw is not None:
+                html.add_related(
+                    draw(part),
+                    "image",
+                    "png",
+                    cid=f"<{part['cid']}>",
+                    disposition="inline",
+                    filename=part["name"],
+                )
+        if html.is_multipart():
+            html.set_boundary(f"related-{digest}")
+    for part in parts:
+        if "json" in part:
+            made.add_attachment(
+                part["json"].encode(),
+                "application",
+                "json",
+                filename=part["name"],
+                cte="base64",
+            )
+    if made.get_content_type() == "multipart/mixed":
+        made.set_boundary(f"mixed-{digest}")
+    return made
 
 
-class Outbox:
-    """The folder mails go to, and the task that puts them there."""
+class Folder:
+    """Puts mails into a folder, for whoever sends them on or reads them there."""
 
     def __init__(
         self,
-        store: Store,
         folder: Path,
         sender: str,
-        clock: Callable[[], float],
-        leases: Leases | None = None,
+        draw: Callable[[Part], bytes] | None = None,
     ) -> None:
-        self._store = store
-        self._leases = leases or AllOurs()
         self._folder = folder
         self._sender = sender
-        self._clock = clock
-        self._wake = asyncio.Event()
-        # Two at once would write one file under one half name.
-        self._one = asyncio.Lock()
+        self._draw = draw
 
-    def wake(self) -> None:
-        """There is a mail to send; without this it would be found some seconds later."""
-        self._wake.set()
+    async def send(self, row: Row) -> None:
+        await asyncio.to_thread(self.put, row)
 
-    async def run(self) -> None:
-        """Send what there is to send, for as long as the server runs."""
-        while True:
-            try:
-                # Of several nodes one sends the mails of all.
-                while await self._leases.claim("mails") and await self.deliver() == _AT_ONCE:
-                    pass
-            except (OSError, StoreError) as error:
-                # The rows are still there: the next round tries again.
-                log.error("outbox", problem=str(error))
-            with contextlib.suppress(TimeoutError):
-                # Not wait_for: before Python 3.12 it can lose being told to end.
-                async with asyncio.timeout(_REST):
-                    await self._wake.wait()
-            self._wake.clear()
-
-    async def deliver(self) -> int:
-        """Put the mails that wait into the folder, some at a time; how many there were."""
-        async with self._one:
-            return await self._deliver()
-
-    async def _deliver(self) -> int:
-        waiting = await self._store.read(
-            lambda db: db.rows(
-                "SELECT * FROM mail WHERE sent IS NULL ORDER BY id LIMIT :most", most=_AT_ONCE
-            )
-        )
-        for row in waiting:
-            await asyncio.to_thread(self._put, row)
-            await self._store.write(partial(self._mark, row["id"]))
-            metrics.MAILS.inc()
-        return len(waiting)
-
-    def _put(self, row: Row) -> None:
-        content = message(row, self._sender)
+    def put(self, row: Row) -> None:
+        content = message(row, self._sender, self._draw).as_bytes()
         # The digest keeps a mail from being taken for one of another database with the same number.
         name = f"{row['id']:08d}-{sha256(content).hexdigest()[:12]}.eml"
         target = self._folder / name
@@ -137,9 +170,6 @@ class Outbox:
             os.fsync(file.fileno())
         half.replace(target)
         _keep(self._folder)
-
-    def _mark(self, id: int, db: Connection) -> None:
-        db.run("UPDATE mail SET sent = :now, body = '' WHERE id = :id", now=self._clock(), id=id)
 
 
 def _keep(folder: Path) -> None:

@@ -42,7 +42,7 @@ def overview(db: Connection, at: float) -> Json:
                 "game_table t WHERE t.status = 'playing' AND EXISTS"
                 " (SELECT 1 FROM seat s WHERE s.table_id = t.id AND (s.kind = 'bot' OR s.away = 1))"
             ),
-            "mails": count("mail WHERE sent IS NULL"),
+            "mails": count("mail WHERE sent IS NULL AND failed IS NULL"),
             "reports": count("workshop_report WHERE status IN ('queued', 'running')"),
         },
         "complaints": count("complaint WHERE handled IS NULL"),

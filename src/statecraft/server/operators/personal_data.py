@@ -47,12 +47,17 @@ PLACES: Final[tuple[tuple[str, str, str], ...]] = (
     ("login_link", "person", GONE),
     ("hours", "person", GONE),
     ("vacation", "person", GONE),
+    ("mail", "person", GONE),
+    ("mail_wish", "person", GONE),
+    ("push", "person", GONE),
+    ("hook", "person", GONE),
+    ("calendar", "person", GONE),
     ("ban", "value", GONE),
     ("operator_act", "by", KEPT),
     ("operator_act", "about", KEPT),
 )
 _RATED = ("placing", "rating")
-_SECRETS = {"hash", "body"}
+_SECRETS = {"hash", "body", "html", "headers", "parts", "secret", "p256dh", "auth"}
 """Columns that are nobody's to have: what makes a link work."""
 
 _NOBODY: Final = "N. N."
@@ -115,7 +120,9 @@ def exported(db: Connection, person: Person, tables: Iterable[str]) -> Json:
             )
     found["talk"] = [line for table in sorted(tables) for line in _said(db, table, person.id)]
     if person.email is not None:
-        found["mail"] = _rows(db, "mail", "to_address", person.email)
+        # Mails of before people stood beside them, and those to an address before it was theirs.
+        mails = found.setdefault("mail", [])
+        mails += [row for row in _rows(db, "mail", "to_address", person.email) if row not in mails]
     return found
 
 
@@ -160,6 +167,7 @@ def delete(
     if person.email is not None:
         db.run("DELETE FROM mail WHERE to_address = :email", email=person.email)
         db.run("DELETE FROM login_link WHERE email = :email", email=person.email)
+        db.run("DELETE FROM bounced WHERE address = :email", email=person.email)
     db.run("DELETE FROM person WHERE id = :id", id=person.id)
     acts.write(db, by, acts.DELETE, pseudonym, at, tables=sorted(touched))
     return person, pseudonym

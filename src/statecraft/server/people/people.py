@@ -108,6 +108,12 @@ def secret_key(db: Connection, name: str, ids: Ids) -> bytes:
     return secret_value(db, name, ids.bytes(32))
 
 
+def secret_there(db: Connection, name: str) -> bytes | None:
+    """What a secret of this server is, if there is one yet."""
+    row = first(db, "SELECT value FROM secret WHERE name = :name", name=name)
+    return None if row is None else bytes(row["value"])
+
+
 def secret_value(db: Connection, name: str, new: bytes) -> bytes:
     """What a secret of this server is; ``new`` where there was none. Of servers that start together one makes it."""
     find = "SELECT value FROM secret WHERE name = :name"
@@ -289,6 +295,8 @@ def confirm_link(db: Connection, token: str, now: float, device: str | None) -> 
     use = "UPDATE login_link SET used = :now WHERE hash = :hash AND used IS NULL"
     if not db.run(use, now=now, hash=link["hash"]):
         raise Refused("server-link-gone", "gone")
+    # Somebody has read a mail there.
+    db.run("DELETE FROM bounced WHERE address = :email", email=link["email"])
     asker = there(db, link["person"])
     owner = _person(first(db, "SELECT * FROM person WHERE email = :email", email=link["email"]))
     elsewhere = device != asker.id
@@ -316,6 +324,9 @@ _PLACES = (
     ("workshop_report", "author"),
     ("invitation", "host"),
     ("vacation", "person"),
+    ("mail", "person"),
+    ("push", "person"),
+    ("hook", "person"),
 )
 #: Where each can have only one row of a kind: the other columns of the key.
 _SINGLE = (
@@ -363,6 +374,20 @@ def merge(db: Connection, guest: str, person: str) -> None:
         person=person,
     )
     db.run("DELETE FROM hours WHERE person = :guest", guest=guest)
+    db.run(
+        "UPDATE mail_wish SET person = :person WHERE person = :guest"
+        " AND NOT EXISTS (SELECT 1 FROM mail_wish WHERE person = :person)",
+        guest=guest,
+        person=person,
+    )
+    db.run("DELETE FROM mail_wish WHERE person = :guest", guest=guest)
+    db.run(
+        "UPDATE calendar SET person = :person WHERE person = :guest"
+        " AND NOT EXISTS (SELECT 1 FROM calendar WHERE person = :person)",
+        guest=guest,
+        person=person,
+    )
+    db.run("DELETE FROM calendar WHERE person = :guest", guest=guest)
     # What one published one does not rate, also where it was another name that did.
     db.run(
         "DELETE FROM workshop_stars WHERE person = :person AND entry IN"

@@ -22,10 +22,11 @@ _MAP = (484, 34, 680)
 _BARS_TOP, _BARS_BOTTOM = 392, 578
 _HIGHEST_ROW = 46
 _TRACK = (344, 1010)
+FONTS = sorted((_HERE / "fonts").glob("*.ttf"))
 _LETTERS = "ABCDE"
 # The look's night, as in web/src/tokens.css.
-_GROUND, _WELL, _LINE = "#0b1120", "#141d33", "#223052"
-_TEXT, _SOFT, _MUTED, _LAND = "#e8ecf4", "#c3cfe4", "#a9b8d2", "#2a3654"
+GROUND, WELL, LINE = "#0b1120", "#141d33", "#223052"
+TEXT, _SOFT, MUTED, _LAND = "#e8ecf4", "#c3cfe4", "#a9b8d2", "#2a3654"
 _COLOURS = {
     "orange": "#e0632b",
     "blue": "#3f8fd6",
@@ -76,13 +77,13 @@ def drawn(picture: EndPicture) -> str:
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" font-family="{FAMILY}">',
         _defs(picture.holders, winner, picture.places),
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{_GROUND}"/>',
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{GROUND}"/>',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#glow)"/>',
-        _world(picture.holders, places=picture.places),
-        _text(_MARGIN, 72, 24, picture.game, _MUTED, bold=True),
+        world(picture.holders, places=picture.places),
+        _text(_MARGIN, 72, 24, picture.game, MUTED, bold=True),
         _headline(picture),
         *_bars(picture.places),
-        _text(_MARGIN, 612, 18, picture.date, _MUTED),
+        _text(_MARGIN, 612, 18, picture.date, MUTED),
         _text(WIDTH - _MARGIN, 612, 20, "Statecraft", _SOFT, bold=True, end=True),
         "</svg>",
     ]
@@ -95,10 +96,10 @@ def generic() -> str:
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" font-family="{FAMILY}">',
             _defs({}, 1),
-            f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{_GROUND}"/>',
+            f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{GROUND}"/>',
             f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#glow)"/>',
-            _world({}, 90, 40, 1020),
-            _text(_MARGIN + 12, 586, 84, "Statecraft", _TEXT, bold=True),
+            world({}, 90, 40, 1020),
+            _text(_MARGIN + 12, 586, 84, "Statecraft", TEXT, bold=True),
             _text(WIDTH - _MARGIN, 584, 30, "Globopolis · Global Powers", _SOFT, end=True),
             "</svg>",
         ]
@@ -115,7 +116,7 @@ def rendered(picture: EndPicture | None) -> bytes:
             width=WIDTH,
             height=HEIGHT,
             skip_system_fonts=True,
-            font_files=[str(path) for path in sorted((_HERE / "fonts").glob("*.ttf"))],
+            font_files=[str(path) for path in FONTS],
             font_family=FAMILY,
         )
     )
@@ -163,8 +164,17 @@ def _text(
 
 def _defs(holders: Mapping[str, tuple[int, ...]], winner: int, places: Sequence[Place] = ()) -> str:
     """The light behind everything, and stripes for lands that several hold together."""
+    light = (
+        f'<radialGradient id="glow" cx="0.18" cy="0.1" r="0.75"><stop offset="0" stop-color="{colour(winner, places)}"'
+        f' stop-opacity="0.4"/><stop offset="1" stop-color="{GROUND}" stop-opacity="0"/></radialGradient>'
+    )
+    return f"<defs>{light}{stripes(holders, places)}</defs>"
+
+
+def stripes(holders: Mapping[str, tuple[int, ...]], places: Sequence[Place] = ()) -> str:
+    """What fills lands that several hold together."""
     shared = sorted({each for each in holders.values() if len(each) > 1})
-    stripes = "".join(
+    return "".join(
         f'<pattern id="{_name(each)}" width="{6 * len(each)}" height="10" patternUnits="userSpaceOnUse"'
         ' patternTransform="rotate(45)">'
         + "".join(
@@ -174,24 +184,20 @@ def _defs(holders: Mapping[str, tuple[int, ...]], winner: int, places: Sequence[
         + "</pattern>"
         for each in shared
     )
-    light = (
-        f'<radialGradient id="glow" cx="0.18" cy="0.1" r="0.75"><stop offset="0" stop-color="{colour(winner, places)}"'
-        f' stop-opacity="0.4"/><stop offset="1" stop-color="{_GROUND}" stop-opacity="0"/></radialGradient>'
-    )
-    return f"<defs>{light}{stripes}</defs>"
 
 
 def _name(holders: Sequence[int]) -> str:
     return "stripes-" + "-".join(map(str, holders))
 
 
-def _world(
+def world(
     holders: Mapping[str, tuple[int, ...]],
     left: float = _MAP[0],
     top: float = _MAP[1],
     width: float = _MAP[2],
     places: Sequence[Place] = (),
 ) -> str:
+    """The map, with each land in the colour of who holds it."""
     scale = width / _FRAME[2]
     moved = f"translate({left:g} {top:g}) scale({scale:.4f}) translate({-_FRAME[0]} {-_FRAME[1]})"
     paths = []
@@ -201,9 +207,7 @@ def _world(
         if len(held) == 1:
             fill = colour(held[0], places)
         paths.append(f'<path d="{path}" fill="{fill}"/>')
-    return (
-        f'<g transform="{moved}" stroke="{_GROUND}" stroke-width="0.6">' + "".join(paths) + "</g>"
-    )
+    return f'<g transform="{moved}" stroke="{GROUND}" stroke-width="0.6">' + "".join(paths) + "</g>"
 
 
 def _headline(picture: EndPicture) -> str:
@@ -213,7 +217,7 @@ def _headline(picture: EndPicture) -> str:
     y, lines = 84.0, []
     for line in words:
         y += size * 1.06
-        lines.append(_text(_MARGIN, y, size, line, _TEXT, bold=True))
+        lines.append(_text(_MARGIN, y, size, line, TEXT, bold=True))
     y += 18
     for line in wrapped(picture.how, room, 25, 4):
         y += 32
@@ -240,10 +244,10 @@ def _bar(place: Place, top: float, row: float, most: int) -> str:
     return "".join(
         [
             f'<rect x="{_MARGIN}" y="{middle - badge / 2:.1f}" width="{badge:.1f}" height="{badge:.1f}" rx="{badge * 0.3:.1f}" fill="{fill}"/>',
-            f'<text x="{_MARGIN + badge / 2:.1f}" y="{middle + badge * 0.23:.1f}" font-size="{badge * 0.64:.1f}" font-weight="800" fill="{_GROUND}" text-anchor="middle">{letter}</text>',
-            _text(_MARGIN + badge + 14, middle + size * 0.34, size, place.name, _TEXT, bold=bold),
-            f'<rect x="{left}" y="{middle - row * 0.27:.1f}" width="{right - left}" height="{row * 0.54:.1f}" rx="6" fill="{_WELL}" stroke="{_LINE}"/>',
+            f'<text x="{_MARGIN + badge / 2:.1f}" y="{middle + badge * 0.23:.1f}" font-size="{badge * 0.64:.1f}" font-weight="800" fill="{GROUND}" text-anchor="middle">{letter}</text>',
+            _text(_MARGIN + badge + 14, middle + size * 0.34, size, place.name, TEXT, bold=bold),
+            f'<rect x="{left}" y="{middle - row * 0.27:.1f}" width="{right - left}" height="{row * 0.54:.1f}" rx="6" fill="{WELL}" stroke="{LINE}"/>',
             f'<rect x="{left}" y="{middle - row * 0.27:.1f}" width="{max(4.0, (right - left) * share):.1f}" height="{row * 0.54:.1f}" rx="6" fill="{fill}"/>',
-            _text(WIDTH - _MARGIN, middle + 8, 24, place.points, _TEXT, bold=bold, end=True),
+            _text(WIDTH - _MARGIN, middle + 8, 24, place.points, TEXT, bold=bold, end=True),
         ]
     )

@@ -161,7 +161,120 @@ mail = Table(
     Column("body", Text, nullable=False),
     Column("created", Float, nullable=False),
     Column("sent", Float),
+    # Which way it goes (`jobs/outbox`), to whom, and about which table.
+    Column("channel", Text, nullable=False, server_default=text("'mail'")),
+    Column("person", Text),
+    Column("table_id", Text),
+    Column("message_id", Text),
+    Column("html", Text, nullable=False, server_default=text("''")),
+    # JSON: more headers, and what is attached or what that is made from when it is sent.
+    Column("headers", Text, nullable=False, server_default=text("'{}'")),
+    Column("parts", Text, nullable=False, server_default=text("'[]'")),
+    Column("tries", Integer, nullable=False, server_default=text("0")),
+    Column("next_try", Float, nullable=False, server_default=text("0")),
+    # When it was given up, and why; or why it has to be tried again.
+    Column("failed", Float),
+    Column("reason", Text, nullable=False, server_default=text("''")),
     Index("mail_unsent", "sent", "id"),
+    Index(
+        "mail_due",
+        "channel",
+        "next_try",
+        sqlite_where=text("sent IS NULL AND failed IS NULL"),
+        postgresql_where=text("sent IS NULL AND failed IS NULL"),
+    ),
+    Index("mail_person", "person", "table_id"),
+    Index("mail_message", "message_id"),
+    Index("mail_to", "to_address", "channel"),
+)
+
+mail_wish = Table(
+    "mail_wish",
+    METADATA,
+    Column("person", Text, primary_key=True),
+    Column("turns", Integer, nullable=False),
+    Column("digest", Integer, nullable=False),
+    Column("reminders", Integer, nullable=False),
+    Column("at_night", Integer, nullable=False),
+)
+
+mail_thread = Table(
+    "mail_thread",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    # What a seat was last mailed about: its decision, the lines of the record and rolls before it, the mail itself.
+    Column("decision", Text, nullable=False),
+    Column("line", Integer, nullable=False),
+    Column("rolls", Integer, nullable=False),
+    Column("last", Text, nullable=False),
+)
+
+bounced = Table(
+    "bounced",
+    METADATA,
+    Column("address", Text, primary_key=True),
+    Column("reason", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+reply = Table(
+    "reply",
+    METADATA,
+    # Of a mail that came in and was answered; or of what is said once only.
+    Column("name", Text, primary_key=True),
+    Column("at", Float, nullable=False),
+    Index("reply_at", "at"),
+)
+
+push = Table(
+    "push",
+    METADATA,
+    # A browser that is told by web push: where its push service is, and the keys by which only it can read.
+    Column("id", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("browser", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("told", Float),
+    Index("push_endpoint", "endpoint", unique=True),
+    Index("push_person", "person"),
+)
+
+hook = Table(
+    "hook",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    # Whose it is, and the table whose log it is told; without one it is told whose turn it is.
+    Column("person", Text, nullable=False),
+    Column("table_id", Text),
+    Column("kind", Text, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("room", Text, nullable=False, server_default=text("''")),
+    # What signs to it, or what lets us in there.
+    Column("secret", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("told", Float),
+    # When it may be tried next, how often it has failed in a row and since when, why, and since when it is off.
+    Column("not_before", Float, nullable=False, server_default=text("0")),
+    Column("tries", Integer, nullable=False, server_default=text("0")),
+    Column("failing", Float),
+    Column("problem", Text, nullable=False, server_default=text("''")),
+    Column("off", Float),
+    Index("hook_person", "person"),
+    Index("hook_table", "table_id"),
+)
+
+calendar = Table(
+    "calendar",
+    METADATA,
+    Column("person", Text, primary_key=True),
+    Column("hash", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("calendar_hash", "hash", unique=True),
 )
 
 notepad = Table(

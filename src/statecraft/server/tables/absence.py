@@ -3,7 +3,7 @@
 Whoever has a line to a table is here; else they are away since they left, and after a while gone. One can be nudged
 while the game waits for one. For somebody gone a bot can play, by the wish of all who are there, or of the host where
 the game is not rated; who comes back has the seat again with the first move. A seat that was left for good can be
-claimed by somebody else at a public table. Ratings are still those of who sat there at the start.
+claimed by somebody else at a public table, and anywhere a substitute may have it by vote (`substitutes`). Ratings are still those of who sat there at the start.
 """
 
 from dataclasses import replace
@@ -30,16 +30,55 @@ def presence(table: Table) -> list[Json]:
 
 def _presence(table: Table, row: SeatRow) -> Json:
     left = since(table, row)
-    playing = left is not None and table.status == PLAYING
+    if left is None:
+        # Nearly always, and so after every move.
+        return {"seat": row.seat, "since": None, "gone": None, "claim": None, "asked": []}
+    playing = table.status == PLAYING
     claimable = playing and row.away and table.settings.public
     return {
         "seat": row.seat,
         "since": left,
-        "gone": left + table.patience_with_absent.gone if playing and left is not None else None,
-        "claim": left + table.patience_with_absent.claim
-        if claimable and left is not None
-        else None,
+        "gone": left + table.patience_with_absent.gone if playing else None,
+        "claim": left + table.patience_with_absent.claim if claimable else None,
         "asked": sorted(table.stand_ins.get(row.seat, ())) if playing else [],
+        "substitute": substitutable(table, row),
+        "wish": wish(table, row),
+    }
+
+
+def substitutable(table: Table, row: SeatRow) -> float | None:
+    """From when on somebody may offer to take over a seat, by vote of the others; None where it is not kept warm."""
+    left = since(table, row)
+    if left is None or not row.away or row.kind != PERSON or table.status != PLAYING:
+        return None
+    return left + table.patience_with_absent.gone
+
+
+def voters(table: Table, row: SeatRow) -> list[int]:
+    """The seats of people who play on, and so have a say about somebody else's."""
+    return [
+        other.seat
+        for other in table.seats
+        if other.kind == PERSON
+        and not other.away
+        and other.person != row.person
+        and not table.state.conceded[other.seat]
+    ]
+
+
+def wish(table: Table, row: SeatRow) -> Json | None:
+    """Who would like to take a seat over, as everybody at the table sees it; nothing once its player is back."""
+    wanted = table.substitute
+    if wanted is None or wanted.seat != row.seat or not row.away or table.status != PLAYING:
+        return None
+    # Who has left meanwhile has no say any more.
+    asked = voters(table, row)
+    return {
+        "name": wanted.name,
+        "person": wanted.person,
+        "asked": asked,
+        "agreed": [seat for seat in asked if seat in wanted.agreed],
+        "refused": [seat for seat in asked if seat in wanted.refused],
     }
 
 
@@ -121,6 +160,12 @@ def claim(table: Table, actor: Actor, seat: int, at: float) -> Change:
         raise Refused("server-not-abandoned", "conflict")
     if left is None or at < left + table.patience_with_absent.claim:
         raise Refused("server-not-abandoned", "conflict")
+    return hand_over(table, actor, row, at)
+
+
+def hand_over(table: Table, actor: Actor, row: SeatRow, at: float) -> Change:
+    """Somebody else has a seat from now on, and all that it sees."""
+    seat = row.seat
     others = [each.name for each in table.seats if each.seat != seat and each.kind != OPEN]
     taken = replace(
         row,

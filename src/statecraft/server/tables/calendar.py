@@ -97,7 +97,7 @@ def due(start: float, seconds: float, hours: Hours, weekends_off: bool = False) 
         long = wall(end, hours.zone) - wall(begin, hours.zone)
         if left <= long:
             ends = instant(wall(begin, hours.zone) + left, hours.zone)
-            awake = _after_night(max(begin, ends), hours)
+            awake = next_morning(max(begin, ends), hours)
             if awake < end:
                 return awake
             # Morning comes on a day off: it is over when the next day that counts has begun, and its night is over.
@@ -158,7 +158,7 @@ def is_night(at: float, hours: Hours) -> bool:
     return (minute - hours.night_from) % _MINUTES < (hours.night_to - hours.night_from) % _MINUTES
 
 
-def _after_night(at: float, hours: Hours) -> float:
+def next_morning(at: float, hours: Hours) -> float:
     """The same moment, or the end of the night it is in."""
     if not is_night(at, hours):
         return at

@@ -99,6 +99,34 @@ class RollbackRequest:
         return RollbackRequest(data["turn"], data["by"], set(data["agreed"]))
 
 
+@dataclass(slots=True)
+class Substitute:
+    """Somebody would like to take over a seat that was left; which of the others agree, and which do not."""
+
+    seat: int
+    person: str
+    name: str
+    face: str
+    agreed: set[int]
+    refused: set[int]
+
+    def to_json(self) -> Json:
+        votes = {"agreed": sorted(self.agreed), "refused": sorted(self.refused)}
+        return {
+            "seat": self.seat,
+            "person": self.person,
+            "name": self.name,
+            "face": self.face,
+            **votes,
+        }
+
+    @staticmethod
+    def from_json(data: Json) -> "Substitute":
+        agreed, refused = set(data["agreed"]), set(data["refused"])
+        who = (data["person"], data["name"], data["face"])
+        return Substitute(data["seat"], *who, agreed, refused)
+
+
 def put_away(table: str, seat: int, away: int, db: Connection) -> None:
     db.run(
         "UPDATE seat SET away = :away WHERE table_id = :id AND seat = :seat",

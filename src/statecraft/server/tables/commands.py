@@ -86,6 +86,9 @@ def _carry_out(table: Table, seat: int, kind: str, fields: Json, at: float) -> C
 def _back(table: Table, seat: int, change: Change | None, at: float) -> Change:
     """Who does anything is back, and plays the seat again."""
     change = change or Change("back", at, {})
+    if table.substitute is not None and table.substitute.seat == seat:
+        table.substitute = None
+        change.body["substitute"] = None
     table.note(change, {"text": "event-back", "values": {"seat": seat}})
     if "lines" not in change.body:
         waiting.go_on(table, change)

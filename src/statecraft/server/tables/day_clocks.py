@@ -26,11 +26,13 @@ MOST_BANK: Final = 90
 
 @dataclass(frozen=True, slots=True)
 class Days:
-    """What was agreed on: days for a turn, days in the bank, and whether weekends count."""
+    """What was agreed on: days for a turn, days in the bank, whether weekends count, and whether nobody is waited for
+    over trifles of others' turns: what no order answers then has its default (ST-7.12)."""
 
     days: int = 2
     bank: int = 10
     weekends_off: bool = False
+    ahead: bool = False
 
     def fault(self) -> str | None:
         """The part that cannot be; None if all can."""
@@ -42,8 +44,8 @@ class Days:
             if type(value) is not int or not low <= value <= high:
                 return name
         # What comes from JSON may be anything.
-        off: object = self.weekends_off
-        return None if isinstance(off, bool) else "weekends_off"
+        switches: dict[str, object] = {"weekends_off": self.weekends_off, "ahead": self.ahead}
+        return next((name for name, on in switches.items() if not isinstance(on, bool)), None)
 
     def to_json(self) -> dict[str, Any]:
         return {each.name: getattr(self, each.name) for each in fields(self)}

@@ -5,7 +5,6 @@ and no row in the database belongs to it.
 """
 
 import gzip
-import json
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -18,7 +17,8 @@ from statecraft.core.record.events import Event
 from statecraft.core.record.inputs import Act
 from statecraft.core.record.record import Line
 from statecraft.server.updates import updates
-from statecraft.server.updates.projection import Json, Stream, heard, to_message, worded
+from statecraft.server.updates.projection import Json, Stream, heard, to_message, worded, write
+from statecraft.server.updates.telling import news
 from statecraft.tutorial import LEARNER
 
 
@@ -65,7 +65,7 @@ def prepared(game: Game) -> Prepared:
         "moves": moves,
         "steps": [to_message(step.to_json()) for step in lesson.steps],
     }
-    plain = json.dumps(sent, separators=(",", ":")).encode()
+    plain = write(sent)
     return Prepared(plain, gzip.compress(plain, mtime=0), positions)
 
 
@@ -76,10 +76,14 @@ def _frame(session: Session, stream: Stream, line: Line) -> Json:
     state = session.state
     lines = heard([(0.0, event) for event in events], state.holders[LEARNER])
     shown = updates.scores_forecast_and_facts(state, state.holders[LEARNER])
-    extra = updates.news(stream.beside, shown)
-    stream.beside = shown
-    nothing: Json = {"type": "step", "seat": LEARNER, "seq": stream.seq, "changes": {}}
-    return stream.step(state, lines, extra, {}) or nothing
+    extra = news(stream.public, shown)
+    stream.public = shown
+    changed = stream.look(state, {})
+    if not (changed or lines or extra):
+        return {"type": "step", "seat": LEARNER, "seq": stream.seq, "changes": {}}
+    stream.seq += 1
+    step = {"type": "step", "changes": changed, **extra, "seat": LEARNER, "seq": stream.seq}
+    return {**step, "log": lines} if lines else step
 
 
 def _move(game: Game, state: State, line: Act) -> Json:

@@ -90,11 +90,11 @@ def _table_json(db: Connection, row: Row, person: str | None) -> Json:
         "your_turn": my_turn,
         "round": row["round"],
         "scores": json.loads(row["scores"]),
-        "due": _due(db, row["id"], mine) if my_turn else None,
+        "due": due_of(db, row["id"], mine) if my_turn else None,
     }
 
 
-def _due(db: Connection, table: str, seats: Sequence[int]) -> float | None:
+def due_of(db: Connection, table: str, seats: Sequence[int]) -> float | None:
     """When the time of some seats runs out: for a question of theirs, or for the part of the turn they are in."""
     rows = db.rows("SELECT name, due FROM deadline WHERE table_id = :id", id=table)
     named = [(*row["name"].split(" "), row["due"]) for row in rows if says_when(row)]

@@ -11,7 +11,7 @@ once: who comes second reads anew and answers again. What others wrote is taken 
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Protocol
@@ -21,7 +21,6 @@ from statecraft.core.refusal import Illegal
 from statecraft.server import json_bytes, metrics, tracing
 from statecraft.server.dice_mark import DiceMark
 from statecraft.server.ids import Ids
-from statecraft.server.jobs.announcements import ANNOUNCED
 from statecraft.server.jobs.beacon import BeaconRounds
 from statecraft.server.jobs.bot_pool import BotPool
 from statecraft.server.jobs.bot_turns import BotTurns
@@ -40,7 +39,7 @@ from statecraft.server.tables.other_nodes import OtherNodes, newest_of
 from statecraft.server.tables.quarantine import Quarantine
 from statecraft.server.tables.seats import Actor
 from statecraft.server.tables.table import Table
-from statecraft.server.updates import updates
+from statecraft.server.updates import telling
 from statecraft.server.updates.projection import Json, Viewer
 
 _LOG = logger("tables")
@@ -68,6 +67,19 @@ class Listener(Protocol):
     def bye(self) -> None: ...
 
 
+class Teller(Protocol):
+    """Writes what somebody is told about a change, in its transaction; ``waited`` are the seats waited for before."""
+
+    def __call__(
+        self,
+        db: Connection,
+        table: Table,
+        change: Change,
+        waited: Sequence[int],
+        follows: Callable[[str, int], bool],
+    ) -> None: ...
+
+
 class Loader(Protocol):
     """Makes a table of its rows; knows games, editions and the dice."""
 
@@ -76,6 +88,16 @@ class Loader(Protocol):
     def since(
         self, db: Connection, id: str, seq: int
     ) -> Callable[[Table], list[Change]] | None: ...
+
+
+class Announcer(Protocol):
+    """Writes what people are told by mail, in the transaction of what happened."""
+
+    def concerns(self, table: Table, change: Change) -> bool: ...
+
+    def write(
+        self, db: Connection, table: Table, change: Change, follows: Callable[[str, int], bool]
+    ) -> None: ...
 
 
 class Gone(Exception):
@@ -94,7 +116,7 @@ class LiveTables:
         loader: Loader,
         bot_seed: Callable[[str, int], str],
         at_end: Callable[[Connection, Table, float], None],
-        announce: Callable[[Connection, Table, Change, Callable[[str, int], bool]], None],
+        announcer: Announcer,
         begin_game: Callable[[Table, float], Change],
         mark: DiceMark,
         rounds: BeaconRounds,
@@ -106,7 +128,9 @@ class LiveTables:
         self.now = now
         self._loader = loader
         self._at_end = at_end
-        self._announce = announce
+        self._announcer = announcer
+        #: They write besides, in the transaction of a change, what somebody is told of it.
+        self.tellers: list[Teller] = []
         self._begin_game = begin_game
         self.mark = mark
         self.rounds = rounds
@@ -256,9 +280,10 @@ class LiveTables:
 
     def follows(self, id: str, seat: int) -> bool:
         """Whether somebody looks at a table from a seat just now."""
-        return any(seat in listener.viewers for listener in self._listeners.get(id, ())) or (
-            self.others is not None and self.others.follows(id, seat)
-        )
+        for listener in self._listeners.get(id, ()):
+            if seat in listener.viewers:
+                return True
+        return self.others is not None and self.others.follows(id, seat)
 
     def forget(self, table: Table) -> None:
         """Put a table out of memory; whoever needs it reads it anew."""
@@ -310,6 +335,7 @@ class LiveTables:
         self, table: Table, act: Callable[[Table], Change | None], takes_long: bool
     ) -> Change | None:
         lines = 0 if table.session is None else len(table.session.record.lines)
+        waited = table.waits
         try:
             with tracing.span("work out", game=table.settings.game.name):
                 if takes_long:
@@ -328,18 +354,18 @@ class LiveTables:
         if change is None:
             return None
         with tracing.span("commit", table=table.id, entry=table.seq + 1):
-            await self._commit(table, change)
+            await self._commit(table, change, waited)
         with tracing.span("tell"):
             self._tell(table, change)
         return change
 
-    async def _commit(self, table: Table, change: Change) -> None:
+    async def _commit(self, table: Table, change: Change, waited: Sequence[int]) -> None:
         if change.dice:
             change.body["dice"] = change.dice
         seq = table.seq + 1
         body = json_bytes.encode(change.body).decode()
         ends = table.status == OVER and table.ended == change.at and "lines" in change.body
-        announces = any(event.text in ANNOUNCED for event in change.events)
+        announces = self._announcer.concerns(table, change)
 
         def work(db: Connection) -> None:
             db.run(
@@ -356,7 +382,9 @@ class LiveTables:
             for row in change.rows:
                 row(db)
             if announces:
-                self._announce(db, table, change, self.follows)
+                self._announcer.write(db, table, change, self.follows)
+            for teller in self.tellers:
+                teller(db, table, change, waited, self.follows)
             if ends:
                 self._at_end(db, table, change.at)
 
@@ -462,17 +490,8 @@ class LiveTables:
         if not table.streams:
             return
         listeners = [each for each in self._listeners.get(table.id, ()) if each is not but]
-        messages: dict[Viewer, bytes] = {}
-        public = {} if change.kind == "talk" else updates.public(table)
         followed = {viewer for listener in listeners for viewer in listener.viewers}
-        for viewer, stream in table.streams.items():
-            message = updates.of(table, stream, change, public)
-            if message is None or viewer not in followed:
-                continue
-            data = stream.latest
-            if message["type"] == "step":
-                data = updates.with_questions(table, stream, data)
-            messages[viewer] = data
+        messages = telling.told(table, change, followed)
         talker = change.body.get("person") if change.kind == "talk" else None
         for listener in listeners:
             for viewer in listener.viewers:

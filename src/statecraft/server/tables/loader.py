@@ -25,6 +25,7 @@ from statecraft.server.tables.change import (
     Change,
     RollbackRequest,
     Settings,
+    Substitute,
     WorkshopVersion,
 )
 from statecraft.server.tables.patience import Patience
@@ -260,6 +261,9 @@ def _replay(table: Table, entries: Sequence[Row], first: int = 1) -> None:
             table.clocks = clocks_from_json(body["clocks"])
         if "patience" in body:
             table.patience = Patience.from_json(body["patience"])
+        if "substitute" in body:
+            wish = body["substitute"]
+            table.substitute = None if wish is None else Substitute.from_json(wish)
         if row["kind"] == "nudge":
             table.nudged[(body["by"], body["nudged"])] = row["at"]
         if row["kind"] == "talk":

@@ -182,6 +182,8 @@ def choose(patience: Patience, seat: int, kind: str, wait: bool) -> Patience:
 
 def never(patience: Patience, seat: int) -> list[str]:
     """The kinds of side questions with which a seat is not waited for, by its own choice."""
+    if not patience.never:
+        return []
     names = [name.partition(" ") for name in sorted(patience.never)]
     return [kind for by, _, kind in names if by == str(seat)]
 

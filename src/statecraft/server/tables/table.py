@@ -30,6 +30,7 @@ from statecraft.server.tables.change import (
     PatienceWithAbsent,
     RollbackRequest,
     Settings,
+    Substitute,
 )
 from statecraft.server.tables.clocks import Clocks, Control
 from statecraft.server.tables.day_clocks import DayClocks, Days
@@ -81,6 +82,8 @@ class Table:
         self.turn = -1
         self.staged: dict[int, tuple[QuestionId, Action]] = {}
         self.rollback: RollbackRequest | None = None
+        #: Who would like to take over a seat that was left.
+        self.substitute: Substitute | None = None
         self.done: dict[tuple[int | None, str], bool] = {}
         # The lines of another game from which this one goes on.
         self.forked: list[Json] = []
@@ -279,10 +282,17 @@ class Table:
                 dice += entries
                 given = Outcome(pending.id, value)
             elif not isinstance(pending, Over) and not self.holds_replies():
-                given = self.held_reply() or session.state.ordered()
+                given = self.held_reply() or session.state.ordered() or self._trifle()
             if given is None:
                 return
             self.give(given, events, dice, at)
+
+    def _trifle(self) -> Input | None:
+        """What a table by days does not wait for, where that was agreed on (ST-7.12); bots have time to answer."""
+        control = self.settings.control
+        if not isinstance(control, Days) or not control.ahead:
+            return None
+        return self.state.trifle(self.untimed())
 
     def give(self, given: Input, events: list[Event], dice: list[Json], at: float) -> None:
         """Apply an input; a sealed answer leaves its hash in the dice report."""

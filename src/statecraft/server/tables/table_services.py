@@ -90,7 +90,7 @@ class TableServices:
             self.loader,
             lambda table, seat: hmac.digest(seeding, f"{table} {seat}".encode(), "sha256").hex(),
             ratings.settle,
-            Announcements(self.library, url).write,
+            Announcements(self.library, url),
             self._begin,
             mark,
             rounds,

@@ -7,7 +7,7 @@ tells of another's secrets.
 """
 
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import compress
 from operator import attrgetter, ne
 from typing import Any, Final, TypeAlias
@@ -28,9 +28,12 @@ Viewer: TypeAlias = int | None
 _KEPT = 200
 """So many messages a viewer can catch up with; who missed more gets a snapshot."""
 
-Sent: TypeAlias = dict[int, tuple[Any, Any]]
-"""What anybody was last sent of each section and row, and the message made of it: what is equal in the
-next viewer's view makes the same message, and is kept only once."""
+Sent: TypeAlias = dict[int, tuple[Any, json_bytes.Part]]
+"""What anybody was last sent of each section and row, and how it was written: what is equal in the next
+viewer's view is written the same, and is kept only once."""
+
+write: Final = json_bytes.encode
+"""A message as it is sent."""
 
 _SECTIONS: Final = tuple([name for name in View.FIELDS if name != "board"])
 _MOST_WORDED = 20_000
@@ -84,6 +87,11 @@ def _values(view: View) -> tuple[Any, ...]:
     return (*_sections(view), *rows)
 
 
+def written(value: Any) -> json_bytes.Part:
+    """A plain value as a part of messages: written once, and then put into each as it is."""
+    return json_bytes.part(to_message(value))
+
+
 def changes(names: Sequence[str], old: list[Any], new: tuple[Any, ...], sent: Sent) -> Json:
     """The sections that have changed, as they are sent; of the board, its rows: ``{"board": {"eu": [...]}}``.
 
@@ -95,7 +103,7 @@ def changes(names: Sequence[str], old: list[Any], new: tuple[Any, ...], sent: Se
     for at in compress(range(len(new)), map(ne, old, new)):
         known = sent.get(at)
         if known is None or known[0] != new[at]:
-            known = sent[at] = (new[at], to_message(new[at]))
+            known = sent[at] = (new[at], written(new[at]))
         old[at] = known[0]
         if at < len(_SECTIONS):
             changed[_SECTIONS[at]] = known[1]
@@ -108,18 +116,21 @@ def changes(names: Sequence[str], old: list[Any], new: tuple[Any, ...], sent: Se
 
 def heard(events: list[tuple[float, Event]], holder: Holder | None) -> list[Json]:
     """Events as one holder hears them, with the time."""
-    lines: list[Json] = []
-    for at, event in events:
-        note = event.heard_by(holder)
-        if note is not None:
-            lines.append({"at": round(at, 3), "text": note.text, "values": to_message(note.values)})
-    return lines
+    lines = [line(at, event.heard_by(holder)) for at, event in events]
+    return [each for each in lines if each is not None]
+
+
+def line(at: float, note: Note | None) -> Json | None:
+    """What is heard of an event, with the time; None where it is nothing."""
+    if note is None:
+        return None
+    return {"at": round(at, 3), "text": note.text, "values": to_message(note.values)}
 
 
 class Stream:
     """What one viewer of one table gets to know, message by message."""
 
-    __slots__ = ("_board", "_kept", "_shown", "beside", "questions", "seq", "viewer")
+    __slots__ = ("_board", "_kept", "_shown", "own", "public", "questions", "seq", "viewer")
 
     def __init__(self, viewer: Viewer, state: State | None) -> None:
         self.viewer = viewer
@@ -129,8 +140,9 @@ class Stream:
         self._shown: list[Any] = []
         if state is not None:
             self._see(state.view(_seat(viewer)))
-        # What was shown beside the view.
-        self.beside: Json = {}
+        # What was shown beside the view: of what everybody is, and of its own.
+        self.public: Json = {}
+        self.own: Json = {}
         # What its seat was asked when somebody last followed it, as it was sent.
         self.questions = b""
         self._kept: deque[bytes] = deque(maxlen=_KEPT)
@@ -139,36 +151,23 @@ class Stream:
         self._board = type(view.board)
         self._shown = [*_values(view)]
 
-    @property
-    def latest(self) -> bytes:
-        """The last message, as it is sent."""
-        return self._kept[-1]
-
-    def push(self, message: Json) -> Json:
-        """Number a message and keep it for who has lost the connection."""
+    def push(self, message: Json) -> bytes:
+        """Number a message and keep it, as it is sent, for who has lost the connection."""
         self.seq += 1
         message["seat"] = self.viewer
         message["seq"] = self.seq
-        self._kept.append(json_bytes.encode(message))
-        return message
+        data = write(message)
+        self._kept.append(data)
+        return data
 
-    def step(
-        self, state: State, lines: list[Json], extra: Mapping[str, Any], sent: Sent
-    ) -> Json | None:
-        """What the viewer learns from the state as it is now; None where it learns nothing."""
+    def look(self, state: State, sent: Sent) -> Json:
+        """What has changed of what the viewer sees, written; from now on that has been shown."""
         view = state.view(_seat(self.viewer))
         board = type(view.board)
         if board is self._board:
-            changed = changes(board.FIELDS, self._shown, _values(view), sent)
-        else:
-            changed = {"view": to_message(view)}
-            self._see(view)
-        if not changed and not lines and not extra:
-            return None
-        message: Json = {"type": "step", "changes": changed, **extra}
-        if lines:
-            message["log"] = lines
-        return self.push(message)
+            return changes(board.FIELDS, self._shown, _values(view), sent)
+        self._see(view)
+        return {"view": written(view)}
 
     def since(self, seq: int) -> list[Json] | None:
         """The messages after number ``seq``; None where they are no longer all there."""

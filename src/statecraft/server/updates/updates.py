@@ -1,6 +1,10 @@
-"""What each viewer is told: of a change, as it happens; of everything, when somebody sits down to look."""
+"""What there is to see at a table, for everybody and for each viewer; all of it, when somebody sits down to look.
+
+What a change tells is in `telling`.
+"""
 
 from itertools import islice
+from typing import Final
 
 from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.question import Chance, Over
@@ -13,9 +17,7 @@ from statecraft.core.verbs.action import Action, action_from_json
 from statecraft.core.verbs.builder import Builder, Choice
 from statecraft.core.verbs.unavailable import Unavailable
 from statecraft.core.verbs.unavailable import unavailable as core_unavailable
-from statecraft.server import json_bytes
 from statecraft.server.tables import absence, patience, talk, waiting
-from statecraft.server.tables.change import Change
 from statecraft.server.tables.table import Table
 from statecraft.server.updates import projection
 from statecraft.server.updates.projection import (
@@ -26,6 +28,7 @@ from statecraft.server.updates.projection import (
     shown_action,
     to_message,
     worded,
+    write,
 )
 
 _LOG_LINES = 200
@@ -33,62 +36,17 @@ _TALK_LINES = 200
 LISTED = 8
 """So many answers of a verb are listed on a card; more are put together choice by choice."""
 _DEEPEST = 40
+_NOTHING: Final[Json] = {"undo": False, "staged": None, "facts": {}, "never": []}
+"""What is shown to whoever looks on beside what everybody is."""
 _OFFERS = (MakeOffer, CounterOffer, MakeRing)
 """Offers are written on a sheet of their own."""
-
-
-def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | None:
-    """What one viewer learns of a change, beside what is public; None where that is nothing."""
-    viewer = stream.viewer
-    if change.kind == "talk":
-        if not talk.is_heard_by(change.body, viewer):
-            return None
-        return stream.push({"type": "talk", "line": change.body})
-    extra: Json = dict(change.extra)
-    if table.session is None:
-        if public["presence"] != stream.beside.get("presence"):
-            extra["presence"] = public["presence"]
-            stream.beside = {**stream.beside, "presence": public["presence"]}
-        return stream.push({"type": "table", **extra}) if extra else None
-    state = table.session.state
-    beside = _beside(table, viewer, public)
-    extra |= news(stream.beside, beside)
-    stream.beside = beside
-    lines = _heard(change, projection.holder_of(state, viewer))
-    return stream.step(state, lines, extra, table.sent)
-
-
-def news(before: Json, beside: Json) -> Json:
-    """What is shown beside the view that was not before; of facts, those that are new, and null for what no longer is."""
-    changed = _changed(before, beside)
-    if "facts" in changed:
-        facts, were = beside["facts"], before.get("facts", {})
-        gone = dict.fromkeys([name for name in were if name not in facts])
-        changed["facts"] = {**_changed(were, facts), **gone}
-    return changed
-
-
-def _changed(before: Json, after: Json) -> Json:
-    return {
-        name: now
-        for name, now in after.items()
-        if (was := before.get(name)) is not now and was != now
-    }
-
-
-def _heard(change: Change, holder: Holder | None) -> list[Json]:
-    """What a holder hears of a change; what is for everybody is put into words once."""
-    if change.heard_by_all is None and all(event.audience is None for event in change.events):
-        change.heard_by_all = projection.heard([(change.at, each) for each in change.events], None)
-    if change.heard_by_all is not None:
-        return change.heard_by_all
-    return projection.heard([(change.at, event) for event in change.events], holder)
 
 
 def snapshot(table: Table, viewer: Viewer) -> Json:
     """All that a viewer may see now, and the number of the last message it stands for."""
     stream = table.stream(viewer)
-    stream.beside = _beside(table, viewer, public(table))
+    shown = stream.public = public(table)
+    mine = stream.own = own(table, viewer)
     heard = (line for line in reversed(table.talk) if talk.is_heard_by(line, viewer))
     message: Json = {
         "type": "snapshot",
@@ -96,7 +54,9 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
         "epoch": table.epoch,
         "seq": stream.seq,
         "table": table.info(),
-        **stream.beside,
+        **shown,
+        **mine,
+        "facts": {**shown["facts"], **mine["facts"]},
         "talk": [*islice(heard, _TALK_LINES)][::-1],
     }
     if table.session is not None:
@@ -106,24 +66,8 @@ def snapshot(table: Table, viewer: Viewer) -> Json:
         if viewer is not None:
             # Its own, and nobody else's.
             message["questions"] = questions(table, viewer)
-            stream.questions = json_bytes.encode(message["questions"])
+            stream.questions = write(message["questions"])
     return message
-
-
-def with_questions(table: Table, stream: Stream, message: bytes) -> bytes:
-    """A step as somebody who follows the seat is sent it: with what the seat is asked, where that has changed.
-
-    It is worked out only while somebody follows, so that a table of bots pays nothing for it. Messages are kept
-    without it, because it is large; ``caught_up`` tells it to who comes back.
-    """
-    if stream.viewer is None:
-        return message
-    now = json_bytes.encode(questions(table, stream.viewer))
-    if now == stream.questions:
-        return message
-    stream.questions = now
-    # An object has one field more: this takes half the time of writing it all again.
-    return b'%b,"questions":%b}' % (message[:-1], now)
 
 
 def caught_up(table: Table, stream: Stream, missed: list[Json]) -> list[Json]:
@@ -133,7 +77,7 @@ def caught_up(table: Table, stream: Stream, missed: list[Json]) -> list[Json]:
         return missed
     last = steps[-1]
     asked = questions(table, stream.viewer)
-    stream.questions = json_bytes.encode(asked)
+    stream.questions = write(asked)
     return [
         *missed[:last],
         {**missed[last], "questions": asked},
@@ -168,19 +112,21 @@ def _the_same(before: Json, shown: Json) -> Json:
     }
 
 
-def _beside(table: Table, viewer: Viewer, public: Json) -> Json:
-    """What a viewer is shown beside the view: what is public, what it could take back, what it holds
-    back, with what bots need not wait for it, and what follows from the board for it."""
-    undo, staged, facts, never = False, None, public["facts"], []
-    if viewer is not None and table.session is not None:
-        state = table.session.state
-        facts = {**facts, **state.own_facts(state.holders[viewer])}
-        undo = table.session.can_undo(Seat(viewer))
-        never = patience.never(table.patience, viewer)
-        if viewer in table.staged:
-            question, action = table.staged[viewer]
-            staged = {"question": question, "action": to_message(action.to_json())}
-    return {**public, "undo": undo, "staged": staged, "facts": facts, "never": never}
+def own(table: Table, viewer: Viewer) -> Json:
+    """What only this viewer is shown beside the view: what it could take back, what it holds back, with what bots need
+    not wait for it, and what follows from the board for it."""
+    if viewer is None or table.session is None:
+        return _NOTHING
+    state = table.session.state
+    staged = table.staged.get(viewer)
+    return {
+        "undo": table.session.can_undo(Seat(viewer)),
+        "staged": None
+        if staged is None
+        else {"question": staged[0], "action": to_message(staged[1].to_json())},
+        "facts": state.own_facts(state.holders[viewer]),
+        "never": patience.never(table.patience, viewer),
+    }
 
 
 def scores_forecast_and_facts(state: State, holder: Holder | None) -> Json:
@@ -237,7 +183,7 @@ def _question(game: Game, state: State, seat: int, id: QuestionId) -> Json:
         "must": question.must,
         "actions": [action for action, _words in shown],
         "notes": [words for _action, words in shown],
-        "consequences": [_notes(legal, action) for action in actions],
+        "consequences": [noted(legal.entails(action)) for action in actions],
         "verbs": [verb.VERB for verb in verbs],
         "tokens": [game.tokens[("verb", game.verbs.index(verb))] for verb in verbs],
         "opening": _opening(game, state, legal, actions),

@@ -8,12 +8,14 @@ from litestar.params import FromPath
 
 from statecraft.locale import Arg
 from statecraft.server.config import own_url
-from statecraft.server.jobs.announcements import is_by_mail
+from statecraft.server.correspondence.notices import is_by_mail
 from statecraft.server.jobs.mail import write_mail
 from statecraft.server.people import circles, people
+from statecraft.server.people.mail_wishes import reachable, wishes_of
+from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import Connection
-from statecraft.server.tables import absence
+from statecraft.server.tables import absence, substitutes
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.seats import Actor
 from statecraft.server.tables.table import Table
@@ -55,7 +57,8 @@ async def nudge(
 
 def _write_nudge(services: Services, table: Table, actor: Actor, seat: int, db: Connection) -> None:
     person = people.find(db, str(table.seats[seat].person))
-    if person is None or person.email is None:
+    address = None if person is None else reachable(db, person)
+    if person is None or address is None or not wishes_of(db, person.id).turns:
         return
     game = table.settings.game
     texts = services.table_services.library.texts(person.language, game)
@@ -65,7 +68,8 @@ def _write_nudge(services: Services, table: Table, actor: Actor, seat: int, db: 
         "game": texts.say(f"{game.name}-title"),
         "link": f"{own_url(services.settings)}/t/{table.id}",
     }
-    write_mail(db, texts, person.email, "mail-nudge", values, services.clock())
+    now = services.clock()
+    write_mail(db, texts, address, "mail-nudge", values, now, person=person.id, table=table.id)
 
 
 @post(
@@ -109,4 +113,52 @@ async def claim(
     return Seated(seat)
 
 
-ROUTES = (nudge, ask_for_bot, claim)
+@post(
+    "/api/tables/{table_id:str}/seats/{seat:int}/substitute",
+    status_code=200,
+    responses=refusals(401, 403, 404, 409),
+)
+async def offer_substitute(
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+) -> Moved:
+    """Offer to take over a seat whose player is gone and a bot plays, at any table one may look at. The others vote."""
+    actor = await person_at(services, caller, table_id, code)
+    against = await services.store.read(lambda db: circles.blockers_of(db, str(actor.person)))
+
+    def act(table: Table) -> Change:
+        circles.check_let_in(table.settings.host, against)
+        return substitutes.offer(table, actor, seat, services.clock())
+
+    await services.table_services.live_tables.change(table_id, act)
+    return Moved(True)
+
+
+@post(
+    "/api/tables/{table_id:str}/seats/{seat:int}/substitute/{vote:str}",
+    status_code=200,
+    responses=refusals(400, 401, 403, 404, 409),
+)
+async def vote_on_substitute(
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    vote: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+) -> Moved:
+    """Vote on a substitute, with `agree` or `refuse`. With more than half of the people who play on the seat is theirs,
+    with all that it sees; with half against it the wish is over. Ratings stay those of who sat there at the start."""
+    if vote not in ("agree", "refuse"):
+        raise Refused("server-bad-command")
+    actor = await person_at(services, caller, table_id)
+    agrees = vote == "agree"
+    await services.table_services.live_tables.change(
+        table_id, lambda table: substitutes.vote(table, actor, seat, agrees, services.clock())
+    )
+    return Moved(True)
+
+
+ROUTES = (nudge, ask_for_bot, claim, offer_substitute, vote_on_substitute)

@@ -37,12 +37,13 @@ STATUS: dict[Kind, int] = {
 }
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 METHODS = SAFE | {"POST", "PUT", "PATCH", "DELETE"}
-#: Forms of pages without script carry the token in a field, which their own route checks.
-FORMS = "/link/"
+#: Forms of pages without script carry the token in a field, which their own route checks; a link that ends mails has a
+#: token of its own, and is pressed by programs that have no cookie.
+FORMS = ("/link/", "/mail/stop/")
 #: The same of those who look after the server; to everybody else it is like any path that is none.
 OPERATORS = "/operators"
 #: What is for one reader alone, and never for somebody who is kept out.
-PRIVATE = ("/api/", "/link/")
+PRIVATE = ("/api/", "/link/", "/mail/")
 CONTENT_SECURITY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; "
@@ -131,7 +132,7 @@ class Gate:
         if closed:
             self._services.hearing.bans.check_person(caller.person.id)
         settings = self._services.settings
-        forms = (FORMS, OPERATORS) if is_operator(caller.person, settings.operators) else (FORMS,)
+        forms = (*FORMS, OPERATORS) if is_operator(caller.person, settings.operators) else FORMS
         if unsafe and scope["type"] == "http" and not scope["path"].startswith(forms):
             same(asked.header(HEADER_CSRF), caller.csrf)
 

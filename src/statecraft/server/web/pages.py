@@ -50,6 +50,14 @@ def confirm(texts: Texts, name: str, csrf: str) -> str:
     return page(texts, texts.say("page-title"), data + form)
 
 
+def stop_mails(texts: Texts, name: str) -> str:
+    """The page of a link that ends mails: nothing happens before its button is pressed."""
+    data = paragraphs(texts.say("page-stop-ask", name=name))
+    button = escape(texts.say("page-stop-button"))
+    form = f'<form method="post"><button type="submit">{button}</button></form>'
+    return page(texts, texts.say("page-title"), data + form)
+
+
 def document(texts: Texts, described: Mapping[str, Any]) -> str:
     """The OpenAPI document for people to read. What it says of each operation is in English."""
     parts = [

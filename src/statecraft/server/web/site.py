@@ -146,6 +146,16 @@ async def without_server(request: AnyRequest, path: str = "/") -> Response[Any]:
     return answer
 
 
+@get("/push-worker.js", include_in_schema=False)
+async def push_worker(request: AnyRequest) -> Response[bytes]:
+    """What shows push messages while no page is open. Its address says how much it may look after: the whole site."""
+    place = folder()
+    path = None if place is None else place / "push-worker.js"
+    if path is None or not path.is_file():
+        raise Refused("server-no-route", "missing")
+    return _file(request, path, ASK_AGAIN)
+
+
 @get("/texts/{lang:str}/{name:str}", media_type=MediaType.TEXT, include_in_schema=False)
 async def texts(
     request: AnyRequest,
@@ -222,4 +232,14 @@ def _text(path: Path | None) -> str | None:
     return None if path is None else path.read_text(encoding="utf-8")
 
 
-ROUTES = (home, asset, without_server, texts, rules, companions, origins, about)
+ROUTES = (
+    home,
+    asset,
+    without_server,
+    push_worker,
+    texts,
+    rules,
+    companions,
+    origins,
+    about,
+)

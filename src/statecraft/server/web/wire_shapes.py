@@ -75,11 +75,22 @@ class Aside(msgspec.Struct):
     until: float | None
 
 
+class SubstituteWish(msgspec.Struct):
+    """Somebody who would like to take over a seat; the seats that are asked, and what they said."""
+
+    name: str
+    person: str
+    asked: list[int]
+    agreed: list[int]
+    refused: list[int]
+
+
 class Presence(msgspec.Struct):
     """Whether a person is at the table. Times are in seconds since 1970.
 
     `since` is when they left, null while they are here. From `gone` on the others may ask that a bot plays for them
-    (`asked` are the seats that have), from `claim` on somebody else may take the seat, where that can be.
+    (`asked` are the seats that have), from `claim` on somebody else may take the seat, where that can be. From
+    `substitute` on anybody may offer to take it over, and `wish` is who does.
     """
 
     seat: int
@@ -87,6 +98,8 @@ class Presence(msgspec.Struct):
     gone: float | None
     claim: float | None
     asked: list[int]
+    substitute: float | None
+    wish: SubstituteWish | None
 
 
 class Staged(msgspec.Struct):
@@ -310,12 +323,45 @@ class BoardRow(msgspec.Struct):
     bits: bool
 
 
+class PlanField(msgspec.Struct):
+    """A number that an order names, of a kind with words of its own: one of ``values``, or any from `low` to `high`
+    where it is only counted. A `holder` is one of the players."""
+
+    kind: str
+    low: int
+    high: int
+    values: list[int] | None
+
+
+class PlanCondition(msgspec.Struct):
+    """What an order may ask of a question, said by `order-if-<name>`; with `others` never of oneself."""
+
+    name: str
+    field: PlanField
+    others: bool
+
+
+class PlanReply(msgspec.Struct):
+    """How an order may answer, said by `order-do-<name>`; it needs these conditions."""
+
+    name: str
+    fields: list[PlanField]
+    needs: list[str]
+
+
+class Plan(msgspec.Struct):
+    """What can be decided ahead for a kind of question."""
+
+    conditions: list[PlanCondition]
+    replies: list[PlanReply]
+
+
 class Box(msgspec.Struct):
     """What is in the box: the edition's tables, what the rows of the board are, and the words for each value.
 
     `board` is empty where a game says nothing of its rows; `axes` is how many there are of each kind they go by.
-    `verbs` says what each verb is made of, `orders` what each kind of standing order is, `options` what holds if
-    nothing else is agreed. `decks` has the kind of value that a deck's cards are, where it is not the deck's name.
+    `verbs` says what each verb is made of, `orders` what each kind of standing order is, `plans` what can be
+    decided ahead for each kind of question, `options` what holds if nothing else is agreed. `decks` has the kind of value that a deck's cards are, where it is not the deck's name.
     """
 
     game: str
@@ -329,6 +375,7 @@ class Box(msgspec.Struct):
     decks: dict[str, str]
     verbs: dict[str, Row]
     orders: dict[str, list[str]]
+    plans: dict[str, Plan]
     options: Row
 
 

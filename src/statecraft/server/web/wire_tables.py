@@ -50,11 +50,13 @@ _USUAL_DAYS = Days()
 
 
 class WantedDays(msgspec.Struct, forbid_unknown_fields=True):
-    """Days for each turn and in the bank, by each player's own calendar, and whether weekends count."""
+    """Days for each turn and in the bank, by each player's own calendar, whether weekends count, and whether others' turns
+    go on without waiting (`ahead`: what no order answers then has its default)."""
 
     days: Annotated[int, msgspec.Meta(ge=1, le=MOST_DAYS)] = _USUAL_DAYS.days
     bank: Annotated[int, msgspec.Meta(ge=0, le=MOST_BANK)] = _USUAL_DAYS.bank
     weekends_off: bool = _USUAL_DAYS.weekends_off
+    ahead: bool = _USUAL_DAYS.ahead
 
 
 _ByDays = Annotated[

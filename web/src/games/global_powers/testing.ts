@@ -9,6 +9,7 @@ export const box: Box = {
   name: "",
   provenance: {},
   orders: {},
+  plans: {},
   decks: {},
   options: {},
   tables: {

@@ -5,8 +5,6 @@ which come out the same in whatever order they are added, and of the position lo
 counted again in which something has changed.
 """
 
-from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from statecraft.global_powers.rules import scoring
@@ -33,12 +31,12 @@ MILLIONTHS: Final = 1e6
 """Strength beyond points is counted in millionths."""
 PARTIES: Final = 8
 """More than there are parties."""
+KNOWN_ROWS: Final = 1 << 15
+_ROWS: Final[dict[tuple[int, ...], list[int]]] = {}
+"""What regions brought lately, by politicians, chips, sanction and activation."""
 
 
-@lru_cache(maxsize=1 << 15)
-def region_row(
-    there: tuple[int, ...], chips: tuple[int, ...], sanctioned: int, done: int
-) -> list[int]:
+def region_row(there: list[int], chips: list[int], sanctioned: int, done: int) -> list[int]:
     """What a region brings each party, and last who could act there against all others: politicians × 8 + party.
 
     Of a party these are its half points, whether it governs, its diplomacy that brings politicians back, its
@@ -46,7 +44,7 @@ def region_row(
     makes economy, military against an opposition, and diplomacy.
     """
     n = len(there)
-    points = scoring.points_of(there, chips[ECONOMY], sanctioned)
+    points = scoring.points_of(tuple(there), chips[ECONOMY], sanctioned)
     most, second = sorted(there, reverse=True)[:2]
     goods = sum([worth * count for worth, count in zip(CHIPS, chips, strict=True)], 0.0)
     acts = not done and not sanctioned
@@ -125,7 +123,7 @@ def tally(table: GlobalPowersState) -> Tally:
     return found
 
 
-def differences(now: Sequence[int], before: Sequence[int], each: int) -> list[int]:
+def differences(now: list[int], before: list[int], each: int) -> list[int]:
     """The regions in which two rows differ that have so many numbers for each."""
     return [at // each for at, count in enumerate(now) if count != before[at]]
 
@@ -133,12 +131,17 @@ def differences(now: Sequence[int], before: Sequence[int], each: int) -> list[in
 def row_of(table: GlobalPowersState, region: int) -> list[int]:
     """What a region of a table brings each party."""
     n = table.colours
-    return region_row(
-        tuple(table.politicians[region * n : region * n + n]),
-        tuple(table.chips[region * KINDS : region * KINDS + KINDS]),
-        table.sanctioned[region],
-        table.done[region],
-    )
+    there = table.politicians[region * n : region * n + n]
+    chips = table.chips[region * KINDS : region * KINDS + KINDS]
+    sanctioned, done = table.sanctioned[region], table.done[region]
+    key = tuple(there + chips + [sanctioned, done])
+    found = _ROWS.get(key)
+    if found is None:
+        found = region_row(there, chips, sanctioned, done)
+        if len(_ROWS) >= KNOWN_ROWS:
+            _ROWS.clear()
+        _ROWS[key] = found
+    return found
 
 
 def _count_again(found: Tally, changed: list[int], table: GlobalPowersState) -> None:

@@ -18,6 +18,8 @@ AHEAD = 4
 TOMORROW = 0.5
 """How much the place where a turn ends counts for the next."""
 BARRED = -1000.0
+FREE = [0.0] * RING
+"""Nothing is paid, wherever one sets off."""
 KEPT = 16
 """So many rings are kept in mind: in a turn the same one is often looked at again."""
 Row = list[float]
@@ -33,7 +35,8 @@ def paid_for_passing(dice: int, teleport: FieldId, pay: int) -> Row:
 
 def _one_die(landed: Row) -> Row:
     """What rolling one die from each field is worth, clockwise."""
-    reached = [landed[far:] + landed[:far] for far in range(1, 7)]
+    round_and_on = landed + landed[:6]
+    reached = [round_and_on[far : far + RING] for far in range(1, 7)]
     one, two, three, four, five, six = reached
     # Plain zips are compiled to plain loops.
     return [
@@ -42,9 +45,9 @@ def _one_die(landed: Row) -> Row:
     ]
 
 
-def _better(one: Row, other: Row) -> Row:
-    """The better of two, field by field."""
-    return [a if a > b else b for a, b in zip(one, other)]  # noqa: B905
+def _better(one: Row, other: Row, paid: Row) -> Row:
+    """The better of two, field by field, of which the other is paid for."""
+    return [a if a > b + c else b + c for a, b, c in zip(one, other, paid)]  # noqa: B905
 
 
 class Ring:
@@ -152,9 +155,9 @@ class Ring:
             ahead = _one_die(ahead)
             behind = ahead[-7 * dice :] + ahead[: -7 * dice]
             paid = paid_for_passing(dice, self.teleport, self.passing)
-            forwards = _better(forwards, [a + b for a, b in zip(ahead, paid)])  # noqa: B905
-            backwards = _better(backwards, behind)
-        return _better(forwards, [value - self.price_back for value in backwards])
+            forwards = _better(forwards, ahead, paid)
+            backwards = _better(backwards, behind, FREE)
+        return _better(forwards, backwards, [-self.price_back] * RING)
 
     def landed(self, rolls: int) -> Row:
         """What coming to a field with the next roll is worth, after so many rolls before it.

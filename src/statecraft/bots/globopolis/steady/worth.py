@@ -25,6 +25,9 @@ SHARES = (0.12, 0.16, 0.12, 0.16, 0.18)
 """Of what a level is worth, so much for the first unit of a kind beyond the full sets."""
 NEXT = 0.75
 """Each further unit of a kind is worth so much of the one before."""
+MANY = 200
+FURTHER = [1 - NEXT**beyond for beyond in range(MANY)]
+"""What so many further units are worth together, as a part of what endlessly many would be."""
 MISSION_WINS = 250.0
 CARDS = {
     printed.GAIN_EU: 6.5,
@@ -108,7 +111,7 @@ class Sets:
             count = owned[kind]
             beyond = (count if count <= slots else slots + 1) - sets
             if beyond > 0:
-                total += level * share * (1 - NEXT**beyond) / (1 - NEXT)
+                total += level * share * (FURTHER[beyond] if beyond < MANY else 1.0) / (1 - NEXT)
             if count > slots:
                 total += 0.5 * (count - slots - 1)
         return total
@@ -172,8 +175,14 @@ class Scale:
         found = self._units.get(holder)
         if found is None:
             units = self.table.units
-            rows = [units[t * 5 : t * 5 + 5] for t in self.territories(holder)]
-            found = list(map(sum, zip(self.table.stock_of(holder), *rows, strict=True)))
+            found = self.table.stock_of(holder)
+            for territory in self.territories(holder):
+                first = territory * 5
+                found[0] += units[first]
+                found[1] += units[first + 1]
+                found[2] += units[first + 2]
+                found[3] += units[first + 3]
+                found[4] += units[first + 4]
             self._units[holder] = found
         return found[:]
 

@@ -1,0 +1,105 @@
+"""The mail that answers a reply: what was done in the log's words, what was not and why, and what can be decided now."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from statecraft.locale import Texts
+from statecraft.locale.speech import Speaker
+from statecraft.server.correspondence.answering import Outcome
+from statecraft.server.correspondence.decisions import Answer, Decisions, how, listed, said
+from statecraft.server.correspondence.letter import Letter
+from statecraft.server.tables.change import OVER
+from statecraft.server.tables.table import Table
+
+_LONGEST_SUBJECT = 150
+_MOST_REFERENCES = 10
+_MOST_ANSWERS = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How it stands at a table, for one who plays there: what they can decide, whom the game waits for else."""
+
+    open_now: Decisions | None
+    waits_for: tuple[str, ...]
+    is_over: bool
+
+
+def standing(table: Table, seat: int, open_now: Decisions | None) -> Standing:
+    """How it stands now."""
+    names = [table.seats[each].name for each in table.waits if each != seat]
+    return Standing(open_now, tuple(names), table.status == OVER)
+
+
+def body(
+    outcome: Outcome, unclear: str | None, stands: Standing, speaker: Speaker, link: str
+) -> str:
+    """What is written back."""
+    texts = speaker.texts
+    blocks: list[list[str]] = []
+    if stands.open_now is not None and stands.open_now.open:
+        blocks.append([texts.say("mail-reply-above")])
+    if unclear is not None:
+        blocks.append([texts.say("mail-reply-unclear", line=unclear or "none")])
+    for done in outcome.done:
+        lines = [] if done.heard == (done.words,) else [f"  {line}" for line in done.heard]
+        blocks.append([texts.say("mail-reply-done", words=done.words), *lines])
+    if outcome.failure is not None:
+        blocks.append(_failed(outcome, texts))
+    if outcome.code is not None:
+        blocks.append([texts.say("mail-reply-confirm", code=outcome.code)])
+    if outcome.asked_help:
+        blocks.append([texts.say("mail-reply-help")])
+    blocks += _now(stands, texts)
+    blocks.append([texts.say("mail-reply-link", link=link)])
+    return "\n\n".join(["\n".join(lines) for lines in blocks])
+
+
+def _failed(outcome: Outcome, texts: Texts) -> list[str]:
+    failure = outcome.failure
+    assert failure is not None
+    why = failure.said or texts.say(failure.text, failure.values)
+    first = outcome.left[0] if outcome.left else ""
+    lines = [texts.say("mail-reply-failed", words=first or "none", why=why)]
+    lines += _choices(failure.answers, texts)
+    later = [words for words in outcome.left[1:] if words]
+    if later:
+        lines += ["", texts.say("mail-reply-left", words="; ".join(later))]
+    return lines
+
+
+def _choices(answers: Sequence[Answer], texts: Texts) -> list[str]:
+    return [f"  [{answer.label}] {said(answer, texts)}" for answer in answers[:_MOST_ANSWERS]]
+
+
+def _now(stands: Standing, texts: Texts) -> list[list[str]]:
+    """How it stands, and what can be decided."""
+    if stands.is_over:
+        return [[texts.say("mail-reply-over")]]
+    blocks: list[list[str]] = []
+    open_now = stands.open_now
+    if stands.waits_for and not (open_now is not None and open_now.must):
+        blocks.append([texts.say("mail-reply-waits", names=", ".join(stands.waits_for))])
+    if open_now is not None and open_now.open:
+        heading = "mail-reply-now" if open_now.must else "mail-reply-may"
+        blocks.append([texts.say(heading)])
+        blocks.append(listed(open_now.open, texts))
+        blocks.append([how(open_now, texts)])
+    return blocks
+
+
+def subject(letter: Letter, texts: Texts, game: str) -> str:
+    """In the thread of the reply."""
+    given = letter.subject[:_LONGEST_SUBJECT].strip() or texts.say("mail-reply.subject", game=game)
+    return given if given.lower().startswith(("re:", "aw:")) else f"Re: {given}"
+
+
+def headers(letter: Letter, reply_to: str | None) -> Mapping[str, str]:
+    """What puts it into that thread, and where the next reply goes."""
+    found: dict[str, str] = {}
+    if letter.message_id.startswith("<") and letter.message_id.endswith(">"):
+        found["In-Reply-To"] = letter.message_id
+        found["References"] = " ".join([*letter.references, letter.message_id][-_MOST_REFERENCES:])
+    if reply_to is not None:
+        found["Reply-To"] = reply_to
+    return found
