@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from e2e.browsing import Person
 from e2e.conftest import KEPT, ROOT
@@ -67,13 +67,17 @@ def visit(browser: Browser, host: Host) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
+    def hear(said: ConsoleMessage) -> None:
+        if said.type == "error":
+            complaints.append(f"{said.text} ({said.location['url']})")
+
     def visit(lang: str = "en-GB") -> Page:
         context = browser.new_context(locale=lang, reduced_motion="reduce", accept_downloads=True)
         context.add_init_script(KEPT % json.dumps(json.dumps({"plain": True, "alone": True})))
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else 0)
+        page.on("console", hear)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(host.url)
         return page

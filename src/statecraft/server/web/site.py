@@ -33,6 +33,9 @@ _HERE = Path(__file__).resolve()
 FOLDERS = (_HERE.parents[1] / "site", CHECKOUT / "web" / "dist")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+_HERE_PAGE = "here.html"
+_HERE_FILES = (_HERE_PAGE, "sw.js", "manifest.webmanifest")
+_HERE_FOLDERS = ("assets", "offline")
 WITH_WASM = CONTENT_SECURITY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 AnyRequest = Request[Any, Any, Any]
 
@@ -124,26 +127,32 @@ async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     return _file(request, path, FOREVER)
 
 
-@get(["/here", "/here/{path:path}"], include_in_schema=False)
-async def without_server(request: AnyRequest, path: str = "/") -> Response[Any]:
+@get(["/here", "/here/{name:path}"], include_in_schema=False)
+async def without_server(request: AnyRequest, name: FromPath[str] = "/") -> Response[Any]:
     """The same page for whoever plays without a server: all of its files, and nothing that is worked out here."""
-    place = folder()
-    if request.url.path == "/here":
-        # Its addresses begin where it lies.
+    if not request.scope["raw_path"].startswith(b"/here/"):
+        # Addresses in that page begin where it lies.
         return Response(b"", status_code=308, headers={"location": "/here/"})
-    name = path.strip("/") or "here.html"
-    found = None if place is None else (place / name).resolve()
-    if place is None or found is None or place.resolve() not in found.parents:
+    place = folder()
+    path = None if place is None else _file_of_here(place, name.strip("/") or _HERE_PAGE)
+    if path is None:
         raise Refused("server-no-route", "missing")
-    if not found.is_file() or found.name == "index.html":
-        raise Refused("server-no-route", "missing")
-    cache = FOREVER if found.parent.name == "assets" else ASK_AGAIN
     # To pack ten megabytes takes a second, in which others play on.
-    await asyncio.to_thread(_packed, found, found.stat().st_mtime_ns)
-    answer = _file(request, found, cache)
+    await asyncio.to_thread(_packed, path, path.stat().st_mtime_ns)
+    answer = _file(request, path, FOREVER if path.parent.name == "assets" else ASK_AGAIN)
     # Python runs as WebAssembly there.
     answer.headers[CONTENT_SECURITY_HEADER.decode()] = WITH_WASM
     return answer
+
+
+def _file_of_here(place: Path, name: str) -> Path | None:
+    """A file of the page without a server; None where it has none of this name."""
+    path = (place / name).resolve()
+    inside = path.relative_to(place.resolve()) if path.is_relative_to(place.resolve()) else None
+    if inside is None or not path.is_file():
+        return None
+    shown = inside.parts[0] in _HERE_FOLDERS or name in _HERE_FILES or path.suffix == ".png"
+    return path if shown else None
 
 
 @get("/push-worker.js", include_in_schema=False)
