@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench import growth, page_section
+from bench import growth, mail_section, page_section
 from bench.attack import section as attack_section
 from bench.run import Report, quartiles
 from bench.sections import of_page, put
@@ -41,7 +41,7 @@ SERVER = """\
 Five people at each table of Globopolis, on the compiled engine, each with a socket of their own; every move is on disk before anybody is told of it. The server has one core, the players the other. Echo and moves took turns, {rounds} rounds of {seconds:g} s: medians, with the quartiles. The echo is uvicorn with nothing behind it.
 """
 GROWTH = """\
-Processor time for what a player does at a table of Globopolis, and how many times that it takes where the record is twice as long, and twice as long again. × 2 is linear. `tests/server/tables/test_growth.py` counts the work itself.
+Processor time, of the server and its workers, for what a player does at a table of Globopolis that three look on at, and how many times that it takes where the record is twice as long, and twice as long again. × 2 is linear. `tests/server/tables/test_growth.py` counts the work itself.
 """
 QUIET_MS = 20.0
 """Beyond this a bare ping says that the machine has other things to do."""
@@ -301,6 +301,7 @@ def main(words: Sequence[str]) -> int:
     for begins, ends in (
         *attack_section.SECTIONS.values(),
         (page_section.BEGINS, page_section.ENDS),
+        (mail_section.BEGINS, mail_section.ENDS),
     ):
         # What is measured apart stays.
         kept = of_page(before, begins, ends)

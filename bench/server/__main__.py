@@ -119,12 +119,14 @@ async def closed_loop(server: Served, tables: Sequence[Table], seconds: float) -
     return {"per_s": len(times) / lasted, "cpu_us": 1e6 * used / moves, **percentiles(times)}
 
 
-async def in_turns(server: Served, rounds: int, seconds: float) -> dict[str, Any]:
+async def in_turns(
+    server: Served, rounds: int, seconds: float, count: int = _CLOSED_TABLES
+) -> dict[str, Any]:
     """Echo and moves one after the other, again and again: what a move is beside an echo."""
     echo = Echo()
     try:
         await echo.until_up()
-        tables = await begun(server, _CLOSED_TABLES)
+        tables = await begun(server, count)
         await in_groups([table.start for table in tables], 20)
         await closed_loop(server, tables, 1.0)
         pairs = []
@@ -136,7 +138,7 @@ async def in_turns(server: Served, rounds: int, seconds: float) -> dict[str, Any
     finally:
         echo.stop()
     return {
-        "tables": _CLOSED_TABLES,
+        "tables": count,
         "echo_per_s": spread([bare["per_s"] for bare, _ in pairs]),
         "moves_per_s": spread([moved["per_s"] for _, moved in pairs]),
         "ratio": spread([moved["per_s"] / bare["per_s"] for bare, moved in pairs]),
@@ -218,12 +220,14 @@ async def idle(server: Server, count: int) -> float:
     return used
 
 
-async def lateness(server: Server, count: int, seconds: float) -> dict[str, float]:
+async def lateness(
+    server: Server, count: int, busy_tables: int, seconds: float
+) -> dict[str, float]:
     """Deadlines that run out while other tables play as fast as they can."""
     timed = await begun(
         server, count, {"decision": 5, "bank": 0, "phase": 5, "reply": 5, "stop": 5}
     )
-    busy = await begun(server, 20)
+    busy = await begun(server, busy_tables)
     await in_groups([table.start for table in [*busy, *timed]], 20)
     await closed_loop(server, busy, seconds)
     for table in [*busy, *timed]:
@@ -239,7 +243,7 @@ async def lateness(server: Server, count: int, seconds: float) -> dict[str, floa
     return {"fired": total, "p99_at_most_ms": 1000 * edge}
 
 
-async def measure(rounds: int, seconds: float, sizes: list[int]) -> dict[str, Any]:
+async def measure(rounds: int, seconds: float, sizes: list[int], share: int = 1) -> dict[str, Any]:
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {cores[-1]})
     report: dict[str, Any] = {"seconds": seconds, "rounds": rounds}
@@ -248,10 +252,10 @@ async def measure(rounds: int, seconds: float, sizes: list[int]) -> dict[str, An
         try:
             await server.until_up()
             # First, while no memory of other tables lies free.
-            report["idle_bytes"] = await idle(server, 300)
-            report["closed"] = await in_turns(server, rounds, seconds)
+            report["idle_bytes"] = await idle(server, 300 // share)
+            report["closed"] = await in_turns(server, rounds, seconds, _CLOSED_TABLES // share)
             report["paced"] = [await paced(server, size, 2 * seconds) for size in sizes]
-            report["deadlines"] = await lateness(server, 50, 3 * seconds)
+            report["deadlines"] = await lateness(server, 50 // share, 20 // share, 3 * seconds)
         finally:
             server.stop()
     return report
@@ -296,9 +300,14 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=5, help="of echo and moves in turns (5)")
     parser.add_argument("--seconds", type=float, default=5.0, help="of moves in a round (5)")
     parser.add_argument("--tables", type=int, action="append", help="default: 500 and 1000")
+    parser.add_argument(
+        "--share", type=int, default=1, help="a part of tables and sockets: 10 is a tenth"
+    )
     parser.add_argument("--out", type=Path, default=LATEST)
     given = parser.parse_args(words)
-    report = asyncio.run(measure(given.rounds, given.seconds, given.tables or [500, 1000]))
+    report = asyncio.run(
+        measure(given.rounds, given.seconds, given.tables or [500, 1000], given.share)
+    )
     given.out.parent.mkdir(parents=True, exist_ok=True)
     given.out.write_text(json.dumps(report, indent=1) + "\n")
     table = Shown("what", "measured", title="The server on one core, its players on the other")

@@ -115,7 +115,7 @@ def test_page_has_every_contestant_and_judges_every_goal(
 def test_server_and_growth_are_measured_and_shown(report: dict[str, Any], tmp_path: Path) -> None:
     (tmp_path / "latest.json").write_text(json.dumps(report), encoding="utf-8")
     for part, words in (
-        ("server", ["--rounds=2", "--seconds=0.5", "--tables=3"]),
+        ("server", ["--rounds=2", "--seconds=0.5", "--tables=3", "--share=10"]),
         ("growth", ["--lines=40"]),
     ):
         command = [sys.executable, "-m", f"bench.{part}", *words]

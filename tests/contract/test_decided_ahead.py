@@ -177,6 +177,6 @@ def test_every_order_can_be_said(game: Game, package: Any, lang: Language) -> No
     for plan in game.plans.values():
         assert {f"order-if-{name}" for name in plan.conditions} <= said
         assert {f"order-do-{name}" for name in plan.replies} <= said
-    for order in (AlwaysDefault("x"), VoteOrder("vote", 1, 2)):
-        if type(order) in game.orders:
-            assert speaker.say(described(game, order)[0])
+    for other in (AlwaysDefault("x"), VoteOrder("vote", 1, 2)):
+        if type(other) in game.orders:
+            assert speaker.say(described(game, other)[0])

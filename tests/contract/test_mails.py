@@ -14,11 +14,14 @@ from statecraft.core.game import Game
 from statecraft.core.trade.orders import AlwaysDefault, Decided, Order
 from statecraft.global_powers.fields import BAN, NO
 from statecraft.global_powers.game import GAME as GLOBAL_POWERS
+from statecraft.global_powers.rules.actions import PROPOSALS
+from statecraft.global_powers.rules.war import War
 from statecraft.globopolis.game import GAME as GLOBOPOLIS
 
 Recorder: TypeAlias = Callable[[str, object], None]
 MOST = 1.3
 GAMES = 2
+WAR = PROPOSALS.index(War)
 
 
 def _none(_game: Game) -> Sequence[Order]:
@@ -40,7 +43,7 @@ def sensible(game: Game) -> Sequence[Order]:
     if game is GLOBAL_POWERS:
         return [
             Decided("un-vote", (("motion", BAN), ("i-govern", 1)), "cast-vote", (NO,)),
-            Decided("veto", (("proposal", 5), ("i-govern", 1)), "veto", ()),
+            Decided("veto", (("proposal", WAR), ("i-govern", 1)), "veto", ()),
             *[Decided("bid", (("region", region),), "bid", (2,)) for region in range(12)],
             *[AlwaysDefault(kind) for kind, plan in game.plans.items() if plan.trifle],
             AlwaysDefault("first-hand"),

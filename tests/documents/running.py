@@ -8,6 +8,7 @@ set), by one process, and `GAME` is both games in turn. People at a terminal typ
 import doctest
 import io
 import json
+import mailbox
 import re
 import shlex
 import shutil
@@ -24,6 +25,7 @@ import typer
 
 from documents.reading import ROOT, Block, Command
 from fairdice.tables import played_game, when
+from fairdice.test_mailbox import letters
 from statecraft.cli import build
 from statecraft.cli import run as statecraft
 from statecraft.cli.options import Wishes, game_texts, playable
@@ -112,6 +114,11 @@ def furnish(folder: Path, block: Block, game: str) -> None:
         (folder / "game.jsonl").write_text(session.record.to_jsonl())
         shown = next(entry for entry in dice.entries if entry.kind == "seed-revealed")
         (folder / "mine.json").write_text(json.dumps(dice.receipt(shown)))
+        entries = [entry.published for entry in dice.entries]
+        box = mailbox.mbox(folder / "games.mbox")
+        for mail in letters(entries, len(entries) // 2, table=entries[0]["proof"]["table"]):
+            box.add(mail)
+        box.close()
         shutil.copy(ROOT / "src" / "statecraft" / "fairdice" / "standalone.py", folder)
     if "mybots" in text:
         (folder / "mybots.py").write_text(_example(block.page, "Thrifty"))

@@ -85,7 +85,7 @@ def test_the_language_changes_at_the_table(open_page: Opening) -> None:
 def test_options_are_in_the_language_of_the_page_also_for_who_spoke_another(
     open_page: Opening, server: Server
 ) -> None:
-    page = open_page("en", blank=True)
+    page = open_page("en")
     Guest(page, server.url, "Ada")
     page.evaluate(
         """() => {

@@ -50,8 +50,8 @@ WORDS = {
         "attacked": "das Ziel ist …",
         "use": "… nutzen",
         "pass": "passen",
-        "said": "Wenn das Ziel ist Japan: Reservebataillon nutzen",
-        "after": "Wenn das Ziel ist Japan: passen",
+        "said": "Falls gilt: das Ziel ist Japan – Reservebataillon nutzen",
+        "after": "Falls gilt: das Ziel ist Japan – passen",
         "japan": "Japan",
         "card": "Reservebataillon",
     },
@@ -68,13 +68,14 @@ def planner(
     waited = guests[0].view(table, 0)["view"]["waited_for"]
     seat = next((seat for seat in range(2) if seat not in waited), -1)
     assert seat >= 0
+    guests[seat].page.add_init_script(path=AXE)
     guests[seat].look_at(table)
     return guests[seat], table, seat
 
 
 def shot(page: Page, name: str) -> None:
-    """For looking at: where STATECRAFT_SHOTS names a folder."""
-    folder = os.environ.get("STATECRAFT_SHOTS")
+    """For looking at: where PLAN_AHEAD_SHOTS names a folder."""
+    folder = os.environ.get("PLAN_AHEAD_SHOTS")
     if folder:
         page.screenshot(path=Path(folder) / f"plan-{name}.png")
 
@@ -90,7 +91,6 @@ def test_orders_are_left_changed_and_dropped(
     words = WORDS[lang]
     guest, table, seat = planner(open_page, server, "globopolis", lang, width, height)
     page = guest.page
-    page.add_script_tag(path=AXE)
     button = primary(page)
     expect(button).to_have_text(words["plan"])
     shot(page, f"{lang}-dock")

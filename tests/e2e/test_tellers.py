@@ -158,3 +158,32 @@ def test_hooks_and_a_calendar_are_set_on_a_phone(
     # What cannot be is said where it was asked for.
     section.get_by_label(kind, exact=True).select_option("matrix")
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_host_lets_a_channel_hear_the_log(
+    open_page: Opening, server: Server, there: Listener, lang: str
+) -> None:
+    page = open_page(lang)
+    page.add_init_script(path=AXE)
+    ada = Guest(page, server.url, "Ada")
+    table = ada.table("globopolis", [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2])
+    page.goto(f"{server.url}/t/{table}")
+    facts = page.locator("section", has=page.locator("#facts"))
+    facts.get_by_text(
+        {"en": "Tell it to a channel", "de": "In einem Kanal mitteilen"}[lang]
+    ).click()
+    facts.get_by_label(WORDS[lang][2], exact=True).fill(f"{there.url}/{lang}")
+    facts.get_by_label(WORDS[lang][2], exact=True).press("Enter")
+    expect(facts.get_by_role("listitem").filter(has_text=there.url)).to_have_count(1)
+    assert violations(page) == []
+    feed = facts.get_by_role("link", name=re.compile("Atom"))
+    got = page.request.get(server.url + (feed.get_attribute("href") or ""))
+    assert got.headers["content-type"].startswith("application/atom+xml")
+    ada.start(table)
+    # The server finds by itself what there is to tell.
+    for _ in range(400):
+        if heard := [json.loads(each.body) for each in there.got if each.path == f"/{lang}"]:
+            break
+        page.wait_for_timeout(50)
+    assert {event["type"] for each in heard for event in each["events"]} == {"log"}

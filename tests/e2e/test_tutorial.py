@@ -160,7 +160,7 @@ def test_a_guest_learns_globopolis(open_page: Opening) -> None:
 
 
 def test_learning_global_powers_by_keyboard_alone(open_page: Opening) -> None:
-    page = open_page("de", blank=True)
+    page = open_page("de")
     page.goto(page.url + "learn/global-powers")
     Learner(page, "Schritt", "Weiter").learn(GLOBAL_POWERS, by_keys, enter)
     expect(page.get_by_role("heading", name="Das Spiel ist zu Ende")).to_be_visible()
@@ -168,7 +168,7 @@ def test_learning_global_powers_by_keyboard_alone(open_page: Opening) -> None:
 
 
 def test_another_move_gets_a_friendly_word_and_the_lesson_waits(open_page: Opening) -> None:
-    page = open_page(blank=True)
+    page = open_page()
     page.goto(page.url + "learn/global-powers")
     learner = Learner(page, "Step", "Next")
     for _ in range(3):

@@ -60,7 +60,7 @@ def publish(page: Page, files: list[Path]) -> None:
 def test_an_edition_is_published_read_copied_played_and_rated(
     open_page: Opening, server: Server, tmp_path: Path
 ) -> None:
-    ada = open_page(blank=True)
+    ada = open_page()
     Guest(ada, server.url, "Ada")
     ada.reload()
     publish(ada, house(tmp_path / "house"))

@@ -45,10 +45,10 @@ def letter(entries: Entries, name: str, table: str = TABLE, key: str = KEY) -> E
     return made
 
 
-def letters(entries: Entries, *cuts: int) -> list[EmailMessage]:
+def letters(entries: Entries, *cuts: int, table: str = TABLE) -> list[EmailMessage]:
     """Mails that carry so many entries each, one after the other; the last has all that is left."""
     edges = [0, *cuts, len(entries)]
-    return [letter(entries[first:last], f"mail {first}") for first, last in pairwise(edges)]
+    return [letter(entries[first:last], f"mail {first}", table) for first, last in pairwise(edges)]
 
 
 def judged(folder: Path, mails: Sequence[EmailMessage], key: str | None = None) -> History:

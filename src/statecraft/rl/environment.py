@@ -17,6 +17,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from statecraft import bots
+from statecraft.bots.random import RandomBot
 from statecraft.compiled_build import engine
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Handle, Player, SideQuestions
@@ -27,6 +28,7 @@ from statecraft.core.game import Game
 from statecraft.core.ids import Seat
 from statecraft.core.record.inputs import Act, Input, Outcome
 from statecraft.core.record.views import View
+from statecraft.core.verbs.action import Action
 from statecraft.plugins.finding import game as game_named
 from statecraft.plugins.plugin import load
 from statecraft.plugins.registry import games, plugin, plugin_of
@@ -320,7 +322,12 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
             action = state.default(question)
             if action is None:
                 raise TypeError(f"{question.kind} must be answered and has no default")
-        if action is not None:
+        if action is None:
+            return
+        if type(bot) is RandomBot:
+            # It draws out of what is legal itself.
+            self._carry_out(question, action)
+        else:
             self._apply(Act(question.id, question.seat, action))
 
     def _apply(self, given: Input) -> None:
@@ -331,10 +338,14 @@ class Environment(AECEnv):  # type: ignore[misc]  # PettingZoo comes without typ
     def _finish(self, composed: Composed) -> None:
         action = composed.action
         if action is not None:
-            # Its builder offers nothing that is not legal, so nobody need look again.
-            self._seen.clear()
-            self.state_of_game.sink = None
-            self.state_of_game.carry_out(composed.question, action)
+            # Its builder offers nothing that is not legal.
+            self._carry_out(composed.question, action)
+
+    def _carry_out(self, question: Question, action: Action) -> None:
+        """Take an answer that is known to be legal, so that nobody need look again."""
+        self._seen.clear()
+        self.state_of_game.sink = None
+        self.state_of_game.carry_out(question, action)
 
     def _end(self, result: Result) -> None:
         holders = self.state_of_game.holders

@@ -8,12 +8,12 @@ import asyncio
 import hmac
 import socket
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from io import FileIO
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 from statecraft.locale import LANGUAGES, Language, Texts
@@ -43,7 +43,7 @@ from statecraft.server.operators.hearing import Hearing
 from statecraft.server.operators.long_work import LongWork
 from statecraft.server.people import mail_wishes
 from statecraft.server.people.people import Identities, secret_key, secret_there, secret_value
-from statecraft.server.pictures.board_picture import draw
+from statecraft.server.pictures import board_picture
 from statecraft.server.shared_limits import KIND, SharedLimits
 from statecraft.server.steady_clock import SteadyClock
 from statecraft.server.store import Newer, Store, StoreError
@@ -146,7 +146,7 @@ class Services:
         self.outbox = Outbox(
             store,
             clock,
-            {MAIL: Folder(settings.data / "outbox", settings.mail_from, draw)},
+            {MAIL: Folder(settings.data / "outbox", settings.mail_from, self.drawn)},
             self.node.leases,
         )
         #: The ways to be told besides mails: who calls others' servers, and what they may call.
@@ -311,12 +311,16 @@ class Services:
             maildir = Maildir(self.inbox, Path(where.folder), self.node.leases)
             self.background(maildir.run(), "maildir")
 
+    async def drawn(self, part: Mapping[str, Any]) -> bytes:
+        """The picture in a mail: drawn by a worker, since nothing else here runs while one is drawn."""
+        return await self.table_services.long_jobs.run("mails", board_picture.png, part["draw"])
+
     async def _smtp(self, server: SmtpServer) -> Smtp:
         """Who hands mails over, with the key that signs them; none signs for a machine without a name."""
         settings = self.settings
         domain = settings.mail_from.rpartition("@")[2]
         if domain == "localhost":
-            return Smtp(server, settings.mail_from, self.clock, draw=draw)
+            return Smtp(server, settings.mail_from, self.clock, draw=self.drawn)
         given = settings.dkim_key
         pem = given or await self.store.read(lambda db: secret_there(db, dkim.SECRET))
         if pem is None:
@@ -325,7 +329,7 @@ class Services:
         key = dkim.DkimKey(pem, domain, settings.dkim_selector)
         await asyncio.to_thread(key.write_record, settings.data)
         log.info("mails are signed", record=key.record()[0], file=dkim.FILE)
-        return Smtp(server, settings.mail_from, self.clock, key, draw)
+        return Smtp(server, settings.mail_from, self.clock, key, self.drawn)
 
     def background(self, work: Awaitable[None], name: str) -> None:
         """Let something run until the server ends; that it broke is logged at once."""

@@ -12,15 +12,19 @@ from server.live import TEXTS
 from server.tables.room import ADA, BO, CY, ME, OPEN, Room, play
 from statecraft.server.correspondence.notices import CHANNEL, GATHER
 from statecraft.server.correspondence.turn_sender import TurnSender
-from statecraft.server.jobs.mail import message
+from statecraft.server.jobs.mail import Part, message, pictures_of
 from statecraft.server.jobs.outbox import Outbox
-from statecraft.server.pictures.board_picture import draw
+from statecraft.server.pictures.board_picture import png
 from statecraft.server.store import Connection
 from statecraft.server.tables.table import Table
 
 STOP_KEY = b"k" * 32
 DAYS = {"days": 2, "bank": 3, "weekends_off": False}
 LANGUAGE_OF = {ADA.person: "en", BO.person: "de", CY.person: "en"}
+
+
+async def drawn(part: Part) -> bytes:
+    return png(part["draw"])
 
 
 class Letters:
@@ -73,7 +77,10 @@ class Letters:
         await self.room.store.write(
             lambda db: db.run("UPDATE mail SET sent = 1 WHERE channel = 'mail'")
         )
-        found = [message(row, "table@play.example.org", draw).as_bytes() for row in rows]
+        found = [
+            message(row, "table@play.example.org", await pictures_of(row, drawn)).as_bytes()
+            for row in rows
+        ]
         return [BytesParser(policy=policy.default).parsebytes(each) for each in found]
 
     async def notices(self) -> list[dict[str, Any]]:

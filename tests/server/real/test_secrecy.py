@@ -14,6 +14,7 @@ command that only one set of secrets allows (that it was possible tells of itsel
 import logging
 import random
 from collections import Counter
+from collections.abc import Collection
 
 import msgspec
 import pytest
@@ -30,8 +31,8 @@ from statecraft.core.record.inputs import Act, Outcome
 from statecraft.globopolis.state import GlobopolisState
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.table import Table
-from statecraft.server.updates import updates
-from statecraft.server.updates.projection import Json, Stream, Viewer
+from statecraft.server.updates import telling, updates
+from statecraft.server.updates.projection import Json, Viewer
 
 log = logging.getLogger(__name__)
 GAMES = {"globopolis": 5, "global-powers": 6}
@@ -127,32 +128,34 @@ class NumbersAll(Outlets):
     """Counts in its numbers what was not for this viewer: others' orders, and words between two others."""
 
     @staticmethod
-    def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | None:
-        message = updates.of(table, stream, change, public)
-        if message is None:
-            stream.seq += 1
-        return message
+    def told(table: Table, change: Change, followed: Collection[Viewer]) -> dict[Viewer, bytes]:
+        found = telling.told(table, change, followed)
+        for viewer in followed:
+            if viewer not in found:
+                table.stream(viewer).seq += 1
+        return found
 
 
 class HearsAll(Outlets):
     """Passes all talk on."""
 
     @staticmethod
-    def of(table: Table, stream: Stream, change: Change, public: Json) -> Json | None:
-        if change.kind == "talk":
-            return stream.push({"type": "talk", "line": change.body})
-        return updates.of(table, stream, change, public)
+    def told(table: Table, change: Change, followed: Collection[Viewer]) -> dict[Viewer, bytes]:
+        if change.kind != "talk":
+            return telling.told(table, change, followed)
+        message = {"type": "talk", "line": change.body}
+        return {viewer: table.stream(viewer).push(dict(message)) for viewer in followed}
 
 
 class AsksForOthers(Outlets):
-    """Sends with a step also what the others are asked: their answers tell of their hands."""
+    """Sends with a message also what the others are asked: their answers tell of their hands."""
 
     @staticmethod
-    def with_questions(table: Table, stream: Stream, message: bytes) -> bytes:
-        if stream.viewer is None:
-            return message
+    def told(table: Table, change: Change, followed: Collection[Viewer]) -> dict[Viewer, bytes]:
         asked = [updates.questions(table, seat) for seat in range(len(table.seats))]
-        return message + msgspec.json.encode(asked)
+        others = msgspec.json.encode(asked)
+        found = telling.told(table, change, followed)
+        return {viewer: message + others for viewer, message in found.items()}
 
 
 @pytest.mark.parametrize("name", list(GAMES))

@@ -3,7 +3,7 @@
 import json
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -28,8 +28,8 @@ from statecraft.server.tables.clocks import Control, begin
 from statecraft.server.tables.seats import PERSON, Actor, SeatRow
 from statecraft.server.tables.table import Table
 from statecraft.server.tables.table_dice import TableDice, grow
-from statecraft.server.updates import updates
-from statecraft.server.updates.projection import Json, Stream, Viewer
+from statecraft.server.updates import telling, updates
+from statecraft.server.updates.projection import Json, Viewer
 
 STEPS = 8
 CHAINS = grow(bytes(range(64)))
@@ -68,9 +68,10 @@ class Noting(TableDice):
 class Outlets:
     """What leaves a server about a table; mutants replace one of them."""
 
-    of: Callable[[Table, Stream, Change, Json], Json | None] = staticmethod(updates.of)
+    told: Callable[[Table, Change, Collection[Viewer]], dict[Viewer, bytes]] = staticmethod(
+        telling.told
+    )
     snapshot: Callable[[Table, Viewer], Json] = staticmethod(updates.snapshot)
-    with_questions: Callable[[Table, Stream, bytes], bytes] = staticmethod(updates.with_questions)
 
 
 def table_at(state: State, control: Control | None) -> Table:
@@ -132,14 +133,9 @@ class Side:
         table = self.table
         table.seq += 1
         table.dice_entries += change.dice
-        public = {} if change.kind == "talk" else updates.public(table)
-        for viewer in (self.seat, None):
-            message = self.outlets.of(table, table.stream(viewer), change, public)
-            if message is not None:
-                data = msgspec.json.encode(message)
-                if message["type"] == "step":
-                    data = self.outlets.with_questions(table, table.stream(viewer), data)
-                self.heard.append(data)
+        viewers = (self.seat, None)
+        found = self.outlets.told(table, change, viewers)
+        self.heard += [found[viewer] for viewer in viewers if viewer in found]
 
     def say(self, seat: int, to: Json, at: float) -> None:
         self.tell(talk.say(self.table, Actor(f"person-{seat}"), seat, to, "words", at))

@@ -72,3 +72,14 @@ def until_waits_for(server: Live, id: str, seat: int) -> None:
         was = waits
         answer(server, id, waits[0], number)
     raise AssertionError(f"seat {seat} is never asked")
+
+
+def ring(server: Live) -> None:
+    """Let every deadline fire that has come by the server's clock."""
+    deadlines = server.services.table_services.live_tables.deadlines
+
+    async def go() -> None:
+        for table, name, due in deadlines.take(server.clock.now):
+            await deadlines.fire(table, name, due)
+
+    in_loop(server, go())

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from server.live import Browser, Live, live
 from server.telling.listener import Got, Listener, listener
-from server.telling.playing import deliver, table_by_mail, until_waits_for
+from server.telling.playing import deliver, ring, table_by_mail, until_waits_for
 from statecraft.server.telling.web_push import BadKeys, check_keys, decode, encode, keys, sealed
 
 Json = dict[str, Any]
@@ -244,13 +244,36 @@ def test_who_looks_at_the_table_is_told_nothing(
     subscribed(ada, service)
     live_tables = server.services.table_services.live_tables
     follows = live_tables.follows
-    live_tables.follows = lambda _id, _seat: True  # type: ignore[method-assign]
+    live_tables.follows = lambda id, seat: True  # type: ignore[method-assign]  # noqa: ARG005
     try:
         table_by_mail(ada, None)
         deliver(server)
     finally:
         live_tables.follows = follows  # type: ignore[method-assign]
     assert service.got == []
+
+
+def test_who_lets_time_go_by_is_reminded(server: Live, service: Listener, ada: Browser) -> None:
+    reader = subscribed(ada, service)
+    table = table_by_mail(ada, None)
+    deliver(server)
+    (first,) = service.got
+    # Half of two days, and nine tenths.
+    for hours in (25, 20):
+        server.clock.now += hours * 3600
+        ring(server)
+        deliver(server)
+    told = [reader.read(got) for got in service.got]
+    mine = [each for each in told if each["table"] == table]
+    assert [each["title"] for each in mine] == [
+        "Global Powers: it is your turn",
+        "Global Powers: your time is running out",
+        "Global Powers: your time is running out",
+    ]
+    assert len({each["until"] for each in mine}) == 1
+    # The later takes the place of one that was not fetched yet.
+    assert len({got.headers["topic"] for got in service.got}) == 1
+    assert first is service.got[0]
 
 
 def test_a_browser_gets_another_address(server: Live, service: Listener, ada: Browser) -> None:

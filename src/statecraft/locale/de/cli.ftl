@@ -393,7 +393,7 @@ cli-verify-examples =
     statecraft verify bericht.json
     statecraft verify bericht.json --record partie.jsonl
     statecraft verify bericht.json --page bericht.html --lang en
-    statecraft verify partien.mbox --head "2528 6a43 c190 9b93 c6ce b902 e198 f4f6"
+    statecraft verify partien.mbox --head "31a4 c541 1d3a 598f ef7c 6b8d c825 1351"
 cli-verify-file-help = Der Bericht, wie ihn der Server ausgibt (JSON), oder ein Postfach.
 cli-verify-record-help = Die Aufzeichnung derselben Partie: auch prüfen, dass sie mit diesen Würfeln gespielt wurde.
 cli-verify-key-help = Der Schlüssel des Servers oder sein Fingerabdruck: auch prüfen, dass der Bericht damit unterschrieben ist.

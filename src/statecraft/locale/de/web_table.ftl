@@ -186,5 +186,5 @@ web-plan-save = Auftrag hinterlassen
 web-plan-keep = Änderung behalten
 web-plan-change = Ändern
 web-plan-drop = Zurücknehmen
-web-plan-said = Wenn { $conditions }: { $answer }
+web-plan-said = Falls gilt: { $conditions } – { $answer }
 web-plan-and = { $one } und { $other }

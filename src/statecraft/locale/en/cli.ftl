@@ -393,7 +393,7 @@ cli-verify-examples =
     statecraft verify report.json
     statecraft verify report.json --record game.jsonl
     statecraft verify report.json --page report.html --lang de
-    statecraft verify games.mbox --head "2528 6a43 c190 9b93 c6ce b902 e198 f4f6"
+    statecraft verify games.mbox --head "31a4 c541 1d3a 598f ef7c 6b8d c825 1351"
 cli-verify-file-help = The report, as the server hands it out (JSON), or a mailbox.
 cli-verify-record-help = The record of the same game: also check that it was played with these dice.
 cli-verify-key-help = The server's key, or its fingerprint: also check that the report is signed with it.

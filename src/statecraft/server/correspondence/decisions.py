@@ -33,6 +33,7 @@ from statecraft.server.tables.table import Table
 DIGEST_BYTES: Final = 6
 _MOST_SHOWN: Final = 12
 """So many answers of a verb that is chosen step by step are shown whole; of more, the next choices."""
+_DEEPEST_SHOWN: Final = 2
 _MOST_NEXT: Final = 40
 
 
@@ -225,11 +226,9 @@ def _walked(legal: Legal, entry: Entry, speaker: Speaker) -> list[Answer] | None
     """All answers that a number leads to, if they are few."""
     found: list[Answer] = []
     ways: list[tuple[int, ...]] = [()]
-    looked = 0
     while ways:
         way = ways.pop()
-        looked += 1
-        if looked > 2 * _MOST_SHOWN:
+        if len(way) > _DEEPEST_SHOWN:
             return None
         cursor = _cursor(legal, entry, speaker)
         for number in way:

@@ -9,6 +9,7 @@ automatic is never answered. A mail that came before is known by its name.
 import asyncio
 import hmac
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Final
 
 from statecraft.locale import Language, Texts
@@ -25,8 +26,10 @@ from statecraft.server.correspondence.answering import Outcome, Writer, answer
 from statecraft.server.correspondence.answers import Item, Unclear, read_answers
 from statecraft.server.correspondence.decisions import Decisions, decisions
 from statecraft.server.correspondence.letter import Letter, read_letter
-from statecraft.server.correspondence.notices import asked, note_decision
+from statecraft.server.correspondence.notices import asked, last_mail, note_answer
 from statecraft.server.correspondence.own_words import own_words
+from statecraft.server.correspondence.turn_letter import dice_part, fresh_dice
+from statecraft.server.correspondence.turn_text import dice_lines
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.mail import put, signature
 from statecraft.server.limits import Limit
@@ -214,7 +217,12 @@ class Inbox:
             open_now = decisions(table, to.seat, speaker) if table.status == PLAYING else None
             stands = report.standing(table, to.seat, open_now)
             asked_now = asked(table).get(to.seat) if table.status == PLAYING else None
+            told = await self._store.read(partial(last_mail, table.id, to.seat))
+            dice = fresh_dice(table, told)
         text = report.body(outcome, unclear, stands, speaker, f"{self._url}/t/{table.id}")
+        if dice is not None:
+            # What tells of rolls brings what checks them.
+            text += "\n\n" + "\n".join(dice_lines(dice, table.settings.code, speaker.texts))
         reply_to = None if open_now is None else self.address_of(open_now)
         subject = report.subject(letter, speaker.texts, speaker.title())
         now = self._clock()
@@ -232,9 +240,11 @@ class Inbox:
                 person=person.id,
                 table=table.id,
                 headers=report.headers(letter, reply_to),
+                parts=[] if dice is None else [dice_part(dice, table.settings.code)],
             )
-            if asked_now is not None:
-                note_decision(db, table.id, to.seat, str(asked_now))
+            decision = None if asked_now is None else str(asked_now)
+            rolls = 0 if dice is None else dice.last + 1
+            note_answer(db, table.id, to.seat, decision, rolls)
 
         await self._store.write(work)
         self._wake()

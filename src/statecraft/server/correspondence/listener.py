@@ -6,6 +6,7 @@ and would write to whoever is named as its sender: there such a mail is taken, a
 """
 
 import asyncio
+import logging
 import socket
 import weakref
 from typing import Any, Final
@@ -27,6 +28,8 @@ _LONGEST_LINE: Final = 100_000
 """Longer than the standard allows: some programs write HTML in one line."""
 
 log = logger("replies")
+# It writes down each line that it reads, and so what people write.
+logging.getLogger("mail.log").setLevel(logging.WARNING)
 
 
 class _ByLmtp(LMTP):  # type: ignore[misc]

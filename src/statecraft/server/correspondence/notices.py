@@ -13,7 +13,7 @@ from statecraft.server.jobs.mail import put
 from statecraft.server.people import people
 from statecraft.server.people.hours import hours_of
 from statecraft.server.people.mail_wishes import MailWishes, reachable, wishes_of
-from statecraft.server.store import Connection, first
+from statecraft.server.store import Connection, Row, first
 from statecraft.server.tables.calendar import is_night, next_morning
 from statecraft.server.tables.change import OVER, PLAYING, Change
 from statecraft.server.tables.clocks import Control
@@ -115,26 +115,37 @@ def when_to_tell(db: Connection, person: str, wishes: MailWishes, at: float) -> 
     return at if wishes.at_night or not is_night(at, hours) else next_morning(at, hours)
 
 
-def mailed_about(db: Connection, table: str, seat: int) -> str | None:
-    """The decision that a seat was last mailed about."""
-    row = first(
+def last_mail(table: str, seat: int, db: Connection) -> Row | None:
+    """What a seat was mailed last."""
+    return first(
         db,
-        "SELECT decision FROM mail_thread WHERE table_id = :id AND seat = :seat",
+        "SELECT * FROM mail_thread WHERE table_id = :id AND seat = :seat",
         id=table,
         seat=seat,
     )
+
+
+def mailed_about(db: Connection, table: str, seat: int) -> str | None:
+    """The decision that a seat was last mailed about."""
+    row = last_mail(table, seat, db)
     return None if row is None else str(row["decision"])
 
 
-def note_decision(db: Connection, table: str, seat: int, decision: str) -> None:
-    """The answer to a reply has asked a seat its next decision: no mail about its turn need do that again."""
+def note_answer(db: Connection, table: str, seat: int, decision: str | None, rolls: int) -> None:
+    """The answer to a reply has told a seat of its dice, up to so many entries, and has asked it its next decision: no
+    mail about its turn need do that again."""
     db.run(
         "INSERT INTO mail_thread (table_id, seat, decision, line, rolls, last)"
-        " VALUES (:id, :seat, :decision, 0, 0, '')"
-        " ON CONFLICT (table_id, seat) DO UPDATE SET decision = excluded.decision",
+        " VALUES (:id, :seat, :decision, 0, :rolls, '')"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET"
+        " decision = CASE WHEN :asked = 1 THEN excluded.decision ELSE mail_thread.decision END,"
+        " rolls = CASE WHEN excluded.rolls > mail_thread.rolls THEN excluded.rolls"
+        " ELSE mail_thread.rolls END",
         id=table,
         seat=seat,
-        decision=decision,
+        decision=decision or "",
+        asked=int(decision is not None),
+        rolls=rolls,
     )
 
 

@@ -110,7 +110,7 @@ def section(
         len(notes) - len(lines),
         _standings(table, seat, speaker),
         decisions(table, seat, speaker) if waits is not None else None,
-        _dice(table, 0 if told is None else int(told["rolls"])),
+        fresh_dice(table, told),
         board_picture.seen(table, seat, speaker),
         f"{url}/t/{table.id}",
         "" if waits is None else str(waits),
@@ -155,11 +155,13 @@ def _until(table: Table, seat: int, texts: Texts, hours: Hours) -> str:
     )
 
 
-def _dice(table: Table, told: int) -> Dice | None:
+def fresh_dice(table: Table, told: Row | None) -> Dice | None:
+    """The entries that were in no mail to a seat yet; ``told`` is the row about the last one."""
+    begin = 0 if told is None else int(told["rolls"])
     entries = [kept["published"] for kept in table.dice_entries]
-    if len(entries) <= told:
+    if len(entries) <= begin:
         return None
-    fresh = entries[told:]
+    fresh = entries[begin:]
     rolls = len([entry for entry in fresh if entry["number"] is not None])
     document = mail_document(table.id, entries[0]["proof"]["key"], fresh)
     last = entries[-1]
@@ -179,9 +181,14 @@ def attachments(sections: Sequence[Section], mark: str) -> list[dict[str, Any]]:
                 }
             )
         if each.dice is not None:
-            data = json.dumps(each.dice.document, ensure_ascii=False)
-            parts.append({"json": data, "name": f"dice-{each.code}.json"})
+            parts.append(dice_part(each.dice, each.code))
     return parts
+
+
+def dice_part(dice: Dice, code: str) -> dict[str, Any]:
+    """The dice as they are attached."""
+    data = json.dumps(dice.document, ensure_ascii=False)
+    return {"json": data, "name": f"dice-{code}.json"}
 
 
 def cid(section: Section, mark: str) -> str:

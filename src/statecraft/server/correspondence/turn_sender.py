@@ -17,6 +17,7 @@ from statecraft.server.correspondence.notices import (
     ENDED,
     REMINDER,
     TURN,
+    last_mail,
     mailed_about,
     wants,
     when_to_tell,
@@ -31,7 +32,7 @@ from statecraft.server.people.hours import hours_of
 from statecraft.server.people.mail_wishes import MailWishes, reachable, token_of, wishes_of
 from statecraft.server.people.people import Person
 from statecraft.server.refusal import Refused
-from statecraft.server.store import Connection, Row, Store, first
+from statecraft.server.store import Connection, Row, Store
 from statecraft.server.tables.calendar import Hours
 from statecraft.server.tables.change import PLAYING
 from statecraft.server.tables.live_tables import LiveTables
@@ -137,7 +138,7 @@ class TurnSender:
                 return None
             if kind in (TURN, REMINDER) and table.status != PLAYING:
                 return None
-            last = await self._store.read(partial(_last, id, seat))
+            last = await self._store.read(partial(last_mail, id, seat))
             texts = self._library.texts(told.person.language, table.settings.game)
             found = await self._threads.in_thread(
                 told.person.id, section, table, seat, kind, texts, told.hours, last, self._url
@@ -206,7 +207,7 @@ class TurnSender:
     def _thread(self, db: Connection, section: Section) -> dict[str, str]:
         """All mails about a table to a seat are one thread, whose beginning is never sent."""
         root = f"<table.{section.table}.{section.seat}@{self._domain}>"
-        row = _last(section.table, section.seat, db)
+        row = last_mail(section.table, section.seat, db)
         last = root if row is None or not row["last"] else str(row["last"])
         return {"In-Reply-To": last, "References": root if last == root else f"{root} {last}"}
 
@@ -228,16 +229,6 @@ def note_mailed(db: Connection, section: Section, message_id: str | None) -> Non
         line=section.log,
         rolls=rolls,
         last=message_id or "",
-    )
-
-
-def _last(table: str, seat: int, db: Connection) -> Row | None:
-    """What a seat was mailed last."""
-    return first(
-        db,
-        "SELECT * FROM mail_thread WHERE table_id = :id AND seat = :seat",
-        id=table,
-        seat=seat,
     )
 
 

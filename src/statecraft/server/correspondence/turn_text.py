@@ -10,7 +10,7 @@ from html import escape
 
 from statecraft.locale import Texts
 from statecraft.server.correspondence.decisions import how, listed, said
-from statecraft.server.correspondence.turn_letter import Section, cid, picture_words
+from statecraft.server.correspondence.turn_letter import Dice, Section, cid, picture_words
 
 _RULE = "border:0;border-top:1px solid #8888;margin:1.4em 0"
 _PLAIN = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:16px;line-height:1.5"
@@ -68,7 +68,7 @@ def _section(section: Section, reply: str | None, several: bool, texts: Texts) -
         lines += listed(section.decisions.open, texts)
         lines += ["", *_how(section, reply, several, texts)]
     if section.dice is not None:
-        lines += ["", *_dice(section, texts)]
+        lines += ["", *dice_lines(section.dice, section.code, texts)]
     return lines
 
 
@@ -94,15 +94,14 @@ def _how(section: Section, reply: str | None, several: bool, texts: Texts) -> li
     return lines
 
 
-def _dice(section: Section, texts: Texts) -> list[str]:
-    dice = section.dice
-    assert dice is not None
+def dice_lines(dice: Dice, code: str, texts: Texts) -> list[str]:
+    """What a mail says about the dice attached to it: how many, and the head of their chain."""
     return [
         texts.say(
             "mail-turn-dice",
             entries=dice.entries,
             rolls=dice.rolls,
-            file=f"dice-{section.code}.json",
+            file=f"dice-{code}.json",
         ),
         texts.say("mail-turn-head", entry=str(dice.last), head=dice.head),
     ]
@@ -169,7 +168,7 @@ def _section_html(
             _p(line, "margin:.8em 0") for line in _how(section, frame.replies[at], several, texts)
         ]
     if section.dice is not None:
-        about, head = _dice(section, texts)
+        about, head = dice_lines(section.dice, section.code, texts)
         parts.append(f'<p style="{_QUIET}">{escape(about)}<br>{escape(head)}</p>')
     return parts
 

@@ -8,7 +8,7 @@ marked as sent.
 import asyncio
 import json
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from email import policy
 from email.message import EmailMessage
@@ -22,6 +22,8 @@ from statecraft.server.dice_key import fingerprint_in
 from statecraft.server.store import Connection, Row
 
 Part = Mapping[str, Any]
+Draw = Callable[[Part], Awaitable[bytes]]
+"""Makes the picture that a part of a mail describes."""
 
 
 def write_mail(
@@ -94,8 +96,15 @@ def message_id(row: Row, sender: str) -> str:
     return f"<{row['id']}.{digest}@{sender.rpartition('@')[2]}>"
 
 
-def message(row: Row, sender: str, draw: Callable[[Part], bytes] | None = None) -> EmailMessage:
-    """A row as a mail; the same row always gives the same bytes. ``draw`` makes the pictures that parts describe."""
+async def pictures_of(row: Row, draw: Draw | None) -> dict[str, bytes]:
+    """The pictures that a row's parts describe, by their Content-ID; none without somebody who draws."""
+    if draw is None:
+        return {}
+    return {part["cid"]: await draw(part) for part in json.loads(row["parts"]) if "draw" in part}
+
+
+def message(row: Row, sender: str, pictures: Mapping[str, bytes] | None = None) -> EmailMessage:
+    """A row as a mail, with its pictures; the same row always gives the same bytes."""
     made = EmailMessage(policy=policy.SMTP)
     made["From"] = sender
     made["To"] = row["to_address"]
@@ -114,9 +123,9 @@ def message(row: Row, sender: str, draw: Callable[[Part], bytes] | None = None) 
         html = made.get_payload()[-1]  # type: ignore[index]
         assert isinstance(html, EmailMessage)
         for part in parts:
-            if "draw" in part and draw is not None:
+            if pictures and part.get("cid") in pictures:
                 html.add_related(
-                    draw(part),
+                    pictures[part["cid"]],
                     "image",
                     "png",
                     cid=f"<{part['cid']}>",
@@ -146,17 +155,18 @@ class Folder:
         self,
         folder: Path,
         sender: str,
-        draw: Callable[[Part], bytes] | None = None,
+        draw: Draw | None = None,
     ) -> None:
         self._folder = folder
         self._sender = sender
         self._draw = draw
 
     async def send(self, row: Row) -> None:
-        await asyncio.to_thread(self.put, row)
+        pictures = await pictures_of(row, self._draw)
+        await asyncio.to_thread(self.put, row, pictures)
 
-    def put(self, row: Row) -> None:
-        content = message(row, self._sender, self._draw).as_bytes()
+    def put(self, row: Row, pictures: Mapping[str, bytes] | None = None) -> None:
+        content = message(row, self._sender, pictures).as_bytes()
         # The digest keeps a mail from being taken for one of another database with the same number.
         name = f"{row['id']:08d}-{sha256(content).hexdigest()[:12]}.eml"
         target = self._folder / name

@@ -18,6 +18,7 @@ from typing import Any, Final, Protocol, TypeAlias
 from statecraft.server import metrics
 from statecraft.server.leases import AllOurs, Leases
 from statecraft.server.log import logger
+from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Row, Store, StoreError
 
 MAIL: Final = "mail"
@@ -167,8 +168,17 @@ class Outbox:
             return not isinstance(error, Shut)
         except NotBefore as wait:
             await self._store.write(partial(_put_off, row["id"], wait.when))
+        except Refused as refused:
+            # A worker had no time, or a table cannot be read just now.
+            await self._store.write(partial(self._not_now, row, refused.text, None))
         except Never as error:
             await self._store.write(partial(self._give_up, row, str(error), error.done))
+        except StoreError:
+            raise
+        except Exception as error:
+            # What nobody has thought of must not hold up everybody's mails for ever.
+            log.exception("sender broke", channel=row["channel"], row=row["id"])
+            await self._store.write(partial(self._not_now, row, type(error).__name__, None))
         else:
             await self._store.write(partial(self._mark, row, done))
             metrics.MAILS.labels(row["channel"]).inc()

@@ -7,14 +7,14 @@ address that is refused for good gets no more mails (`people/mail_wishes`).
 
 import asyncio
 import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
 import aiosmtplib
 
 from statecraft.server.jobs.dkim import DkimKey
-from statecraft.server.jobs.mail import Part, message
+from statecraft.server.jobs.mail import Draw, message, pictures_of
 from statecraft.server.jobs.outbox import Done, Later, Never, Shut
 from statecraft.server.jobs.smtp_server import SmtpServer
 from statecraft.server.people.mail_wishes import mail_bounced
@@ -37,7 +37,7 @@ class Smtp:
         sender: str,
         clock: Callable[[], float],
         key: DkimKey | None = None,
-        draw: Callable[[Part], bytes] | None = None,
+        draw: Draw | None = None,
         patience: float = PATIENCE,
         trust: ssl.SSLContext | None = None,
     ) -> None:
@@ -53,7 +53,8 @@ class Smtp:
         self._left: set[asyncio.Task[None]] = set()
 
     async def send(self, row: Row) -> Done | None:
-        content = await asyncio.to_thread(self._written, row)
+        pictures = await pictures_of(row, self._draw)
+        content = await asyncio.to_thread(self._written, row, pictures)
         if self._leaving is not None:
             self._leaving.cancel()
         try:
@@ -77,8 +78,8 @@ class Smtp:
             self._leave_soon()
         return None
 
-    def _written(self, row: Row) -> bytes:
-        content = message(row, self._sender, self._draw).as_bytes()
+    def _written(self, row: Row, pictures: Mapping[str, bytes]) -> bytes:
+        content = message(row, self._sender, pictures).as_bytes()
         return content if self._key is None else self._key.signed(content)
 
     def _judge(self, code: int, reason: str, row: Row | None) -> None:

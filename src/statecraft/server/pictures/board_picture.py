@@ -97,11 +97,6 @@ def png(data: Mapping[str, Any]) -> bytes:
     )
 
 
-def draw(part: Mapping[str, Any]) -> bytes:
-    """The picture that a part of a mail describes."""
-    return png(part["draw"])
-
-
 def size(data: Mapping[str, Any]) -> tuple[int, int]:
     """Width and height of a picture."""
     if "ring" in data:

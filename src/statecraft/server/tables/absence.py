@@ -18,6 +18,15 @@ from statecraft.server.tables.seats import OPEN, PERSON, Actor, SeatRow
 from statecraft.server.tables.table import Table
 from statecraft.server.updates.projection import Json
 
+_HERE: Json = {
+    "since": None,
+    "gone": None,
+    "claim": None,
+    "asked": [],
+    "substitute": None,
+    "wish": None,
+}
+"""What is told of somebody who is at the table."""
 NUDGE_SECONDS = 180.0
 """One player nudges another at a table once in so many seconds."""
 
@@ -32,7 +41,7 @@ def _presence(table: Table, row: SeatRow) -> Json:
     left = since(table, row)
     if left is None:
         # Nearly always, and so after every move.
-        return {"seat": row.seat, "since": None, "gone": None, "claim": None, "asked": []}
+        return {**_HERE, "seat": row.seat}
     playing = table.status == PLAYING
     claimable = playing and row.away and table.settings.public
     return {
