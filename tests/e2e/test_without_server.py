@@ -35,8 +35,7 @@ class Host:
         self._process = subprocess.Popen(
             [*command, "--directory", str(folder)],
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
+            stderr=subprocess.DEVNULL,
         )
         self._until_there(port)
 
@@ -50,7 +49,7 @@ class Host:
 
     def stop(self) -> None:
         self._process.kill()
-        self._process.communicate()
+        self._process.wait()
 
 
 @pytest.fixture
