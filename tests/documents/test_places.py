@@ -26,8 +26,8 @@ NOT_HERE = {
         *("job.json", "report.en.html", "report.de.html", "summary.json"),
     },
     "offline.md": {
-        *("assets/", "manifest.webmanifest", "icon-*.png"),
-        *("offline/pyodide-314.0.7/", "offline/statecraft.zip", "offline/files.json"),
+        *("assets/", "icon-*.png"),
+        *("offline/pyodide-314.0.7/", "offline/files.json"),
         *("offline/answers/", "offline/texts/"),
     },
     "web.md": {"client.js", "workshop.ftl"},
