@@ -32,6 +32,7 @@ from statecraft.server.jobs.mail import message, pictures_of
 from statecraft.server.jobs.outbox import MAIL, Outbox
 from statecraft.server.jobs.smtp import Smtp
 from statecraft.server.jobs.smtp_server import SmtpServer
+from statecraft.server.pictures.board_picture import png
 from statecraft.server.services import Services
 from statecraft.server.store import Connection, Row
 from statecraft.server.tables import commands
@@ -159,9 +160,12 @@ async def measured(mails: int) -> dict[str, Any]:
         await services.store.write(known)
         for game in GAMES:
             row = await mail_of(services, clock, game)
-            began = time.perf_counter()
             pictures = await pictures_of(row, services.drawn)
-            drawing = time.perf_counter() - began
+            began = time.process_time()
+            for part in json.loads(row["parts"]):
+                if "draw" in part:
+                    png(part["draw"])
+            drawing = time.process_time() - began
             whole = message(row, SENDER, pictures).as_bytes()
             bare = message(row, SENDER).as_bytes()
             figures["games"][game] = {

@@ -56,6 +56,7 @@ NOT_RUN = {
 
 NOT_COMMANDS = {
     "docs/architecture.md": "a drawing",
+    "docs/correspondence.md": "settings of other programs",
     "docs/editions.md": "a folder",
     "docs/lab.md": "marks in a page",
     "docs/rulebook-format.md": "a companion",

@@ -157,7 +157,7 @@ class Person:
                 f"one's turn does not come: {self.page.get_by_role('complementary').inner_text()[:500]}"
             )
             self._go_on()
-            self.page.wait_for_timeout(50)
+            self.page.wait_for_timeout(100)
 
     def play(self, most: int = 100_000) -> bool:
         """Answer so many times, always with the first answer there is; whether the game is over."""
@@ -173,7 +173,7 @@ class Person:
                     f"nothing to answer: {self.page.get_by_role('complementary').inner_text()[:500]}"
                 )
             else:
-                self.page.wait_for_timeout(40)
+                self.page.wait_for_timeout(100)
         return self.is_over()
 
     def _answer(self) -> bool:
@@ -184,13 +184,13 @@ class Person:
             return False
 
     def _go_on(self) -> None:
-        for name in self.words["go on"]:
-            button = self.page.get_by_role("button", name=name, exact=True)
-            if button.is_visible():
-                # Bots may go on by themselves in this very moment, and it is gone.
-                with suppress(PageTimeout):
-                    button.press("Enter", timeout=2000)
-                return
+        names = "|".join(map(re.escape, self.words["go on"]))
+        buttons = self.page.get_by_role("button", name=re.compile(f"^({names})$"))
+        button = buttons.filter(visible=True).first
+        if button.is_visible():
+            # Bots may go on by themselves in this very moment, and it is gone.
+            with suppress(PageTimeout):
+                button.press("Enter", timeout=2000)
 
     def _press(self) -> bool:
         turn = self.turn()

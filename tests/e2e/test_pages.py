@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.browsing import Person, Server
 from e2e.tables import Guest, people
+from scale import scaled
 from statecraft.locale import Language, files
 from statecraft.plugins import registry
 
@@ -114,7 +115,7 @@ def test_a_phone_never_scrolls_sideways(open_page: Opening, game: str) -> None:
     assert fits()
     page.get_by_role("button", name=f"Play now: {game}").click()
     person = Person(page, "en")
-    person.play(6)
+    person.play(scaled(6, 3))
     for tab in ("Players", "Mine", "Log", "Talk"):
         page.get_by_role("tab", name=tab).click()
         assert fits()

@@ -113,3 +113,29 @@ def test_a_seat_left_for_good_is_taken_over(pages: list[Page], hasty: Server) ->
     players = newcomer.get_by_role("region", name="Players").get_by_role("listitem")
     expect(players.filter(has_text="(you)")).to_contain_text("Guest")
     assert keen.names(table)[seat] == "Guest"
+
+
+def test_the_others_vote_on_a_substitute_at_a_private_table(
+    pages: list[Page], hasty: Server
+) -> None:
+    ada, bo = Guest(pages[0], hasty.url, "Ada"), Guest(pages[1], hasty.url, "Bo")
+    table = ada.table("globopolis", [ME, FREE], public=False)
+    code = ada.ask("GET", f"/api/tables/{table}")["code"]
+    bo.ask("POST", f"/api/tables/{table}/seats?code={code}", {"seat": 1})
+    ada.start(table)
+    seat = ada.view(table, 0)["view"]["waited_for"][0]
+    slow, keen = (ada, bo)[seat], (bo, ada)[seat]
+    keen.ask("POST", f"/api/tables/{table}/seats/{seat}/stand-in")
+    keen.look_at(table)
+    newcomer = pages[2]
+    newcomer.goto(f"{hasty.url}/t/{table}?code={code}")
+    newcomer.get_by_role("button", name=f"Offer to play on for {slow.name}").click()
+    wish = keen.page.get_by_role("status").filter(has_text=f"would play on for {slow.name}")
+    expect(wish).to_contain_text("0 for, 0 against, of 1")
+    expect(newcomer.get_by_text(f"would play on for {slow.name}").first).to_be_visible()
+    keen.page.get_by_role("button", name="play on", exact=False).first.click()
+    # The seat is theirs, with all that it sees.
+    players = newcomer.get_by_role("region", name="Players").get_by_role("listitem")
+    expect(players.filter(has_text="(you)")).to_contain_text("Guest")
+    expect(newcomer.get_by_role("tab", name="Mine")).to_be_visible()
+    assert keen.names(table)[seat] == "Guest"

@@ -92,6 +92,12 @@ MAILS = Counter(
     ("channel",),
     registry=REGISTRY,
 )
+REPLIES = Counter(
+    "statecraft_replies",
+    "Mails that came in, by what became of them.",
+    ("became",),
+    registry=REGISTRY,
+)
 GIVEN_UP = Counter(
     "statecraft_mails_given_up",
     "What could not be sent at all, by the way it was to go.",

@@ -1,15 +1,20 @@
 """Decided ahead (GB-10.25, ST-7.7 to ST-7.11): orders on conditions, and what they answer."""
 
+import json
+from typing import Any
+
 import pytest
 
 from globopolis.position import ANN, BEN, BLUE, CAT, GREEN, RED, YELLOW, Play, influence, ops, title
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Seat
-from statecraft.core.record.inputs import GiveOrder
+from statecraft.core.record.input_json import input_from_json, input_to_json
+from statecraft.core.record.inputs import DropOrder, GiveOrder
 from statecraft.core.refusal import Illegal
 from statecraft.core.trade.offer_verbs import AcceptOffer, MakeOffer, RefuseOffer
 from statecraft.core.trade.orders import Decided
 from statecraft.core.verbs.action import Action
+from statecraft.globopolis.game import GAME
 from statecraft.globopolis.rules.third_parties import BOTH
 from statecraft.globopolis.rules.trading import EU
 from statecraft.globopolis.rules.trading import TITLE as TITLE_GOODS
@@ -180,3 +185,22 @@ def test_a_title_that_is_free_is_chosen_before_another() -> None:
     assert taken == [(ANN, JAPAN), (BEN, BRAZIL)]
     assert play.table.owner[JAPAN] == RED
     assert YELLOW not in play.table.owner
+
+
+@pytest.mark.rule("ST-7.3")
+def test_orders_are_written_into_records_and_read_again() -> None:
+    order = Decided("operation", (("attacked", MEXICO),), "pass", ())
+    for given in (
+        GiveOrder(BEN, order),
+        DropOrder(BEN, "operation", (("attacked", MEXICO),)),
+        DropOrder(BEN, "operation", ()),
+        DropOrder(BEN, "operation"),
+    ):
+        assert input_from_json(GAME, json.loads(json.dumps(input_to_json(given)))) == given
+    for conditions in ("attacked", [["attacked"]], [["attacked", "1"]], [[1, 1]], [["\ud800", 1]]):
+        dropped: Any = {"drop-order": {"seat": 1, "kind": "operation", "conditions": conditions}}
+        with pytest.raises(Illegal, match=r"ST-1\.2"):
+            input_from_json(GAME, dropped)
+    # And into the bytes of a state.
+    play = leave(Play(), BEN, "operation", "pass", attacked=MEXICO)
+    assert GAME.from_bytes(play.table.to_bytes()).orders[BEN] == (order,)

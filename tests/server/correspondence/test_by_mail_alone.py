@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Iterator
+from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from server.correspondence.player import MailPlayer
 from server.live import TEXTS, Browser, Live, live
 from server.mail.postman import Postman
+from statecraft.fairdice import mailbox
 from statecraft.fairdice.verify import verify
 from statecraft.locale import Language
 from statecraft.server.correspondence.mail_in import MailIn
@@ -150,10 +152,11 @@ def test_two_people_play_a_whole_game_by_mail_alone(tmp_path: Path, game: str) -
                 zip(addresses, languages, strict=True)
             )
         }
-        read = 0
+        read, kept = 0, []
         for _ in range(_MOST_ROUNDS):
             mails = brought(server, postman, read)
             read += len(mails)
+            kept += mails
             for mail in mails:
                 players[mail["To"]].read(mail)
             if not mails:
@@ -162,6 +165,20 @@ def test_two_people_play_a_whole_game_by_mail_alone(tmp_path: Path, game: str) -
         assert all(player.written for player in players.values())
         assert all(player.refused == [] for player in players.values())
         proven(browsers[0], id)
+        assert one_history(tmp_path / "all", kept) == {id}
+        for address in addresses:
+            mine = [mail for mail in kept if mail["To"] == address]
+            assert one_history(tmp_path / address, mine) == {id}
+
+
+def one_history(folder: Path, mails: list[EmailMessage]) -> set[str]:
+    """The tables whose dice these mails prove by themselves, without asking the server."""
+    folder.mkdir()
+    for at, mail in enumerate(mails):
+        (folder / f"{at}.eml").write_bytes(mail.as_bytes())
+    found = mailbox.check(mailbox.read(folder))
+    assert [each.wrong for each in found] == [[]] * len(found)
+    return {each.table for each in found if each.ok and each.verdict and each.verdict.closed}
 
 
 def test_one_plays_by_mail_against_two_on_the_page(tmp_path: Path) -> None:

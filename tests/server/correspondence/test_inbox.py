@@ -1,5 +1,6 @@
 """A reply moves what its writer read of, once, and nothing else ever; each gets one clear answer or none."""
 
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -268,6 +269,45 @@ def test_a_choice_of_several_steps_is_asked_for_until_it_is_whole(tmp_path: Path
     at_a_table(tmp_path, work)
 
 
+def test_what_is_asked_for_next_has_the_numbers_of_the_mail_that_asks(tmp_path: Path) -> None:
+    """A first step moves the numbers of what follows: the answer counts by its own, not by those that were written."""
+
+    async def work(room: Room, id: str) -> None:
+        post = inbox(room)
+        while True:
+            table, seat = await until_must(room, id, "options")
+            listed = open_now(room, table, seat)
+            buys = [answer for answer in whole(listed) if answer.words.startswith("Buy ")]
+            if len(buys) > 1:
+                break
+            await room.step(id)
+        text = f"{buys[-1].label}\n{transfer(listed)}"
+        assert await post.take(letter(listed, text, who(seat))) == "mail-reply-half-way"
+        table = await room.at(id)
+        listed = open_now(room, table, seat)
+        body = (await outgoing(room))[-1]["body"]
+        following = body.partition("Not done")[2].partition("This is for you")[0]
+        shown = re.findall(r"^  \[(\d+) (\d+)\]", following, re.MULTILINE)
+        assert shown
+        assert {first for first, _second in shown} == {str(transfer(listed))}
+        # What is written by them is what they say.
+        first, second = shown[0]
+        assert await post.take(letter(listed, f"{first} {second}", who(seat))) in (
+            "mail-reply-half-way",
+            "done",
+        )
+
+    def transfer(listed: Decisions) -> int:
+        return next(
+            answer.path[0]
+            for one in listed.open
+            for answer in one.answers
+            if answer.words.startswith("Transfer")
+        )
+
+    at_a_table(tmp_path, work)
+
+
 def test_a_step_is_taken_back_and_giving_up_is_confirmed(tmp_path: Path) -> None:
     async def work(room: Room, id: str) -> None:
         post = inbox(room)
@@ -336,7 +376,7 @@ def test_who_answers_a_mail_of_ours_at_the_wrong_address_is_told_where_to(tmp_pa
         )
         before = lines_of(await room.at(id))
         mail = letter("table@play.example", "1", ADA, References=digest)
-        for became in ("astray", "not ours"):
+        for became in ("astray", "known"):
             assert await inbox(room).take(mail) == became
         # Of somebody else's mail, or of none, nothing is said.
         for other in (

@@ -6,6 +6,7 @@ import os
 import random
 import sqlite3
 import subprocess
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -240,7 +241,12 @@ def test_a_server_on_a_disk_without_room_refuses_restarts_and_goes_on(tmp_path: 
 
 
 def test_so_does_one_whose_postgres_has_no_room(tmp_path: Path) -> None:
-    with small_disk(tmp_path / "disk", 64) as disk, cluster() as postgres:
+    # Not in pytest's own folder, which any other run on this machine closes to the user that PostgreSQL runs as.
+    with (
+        tempfile.TemporaryDirectory(prefix="statecraft-disk-") as folder,
+        small_disk(Path(folder) / "disk", 64) as disk,
+        cluster() as postgres,
+    ):
         database = postgres.database_on(disk / "space", "full")
         server = serving(tmp_path / "data", database=database)
         with psycopg.connect(database) as db:

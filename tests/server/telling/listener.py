@@ -28,6 +28,8 @@ class Listener:
     #: Set to let requests hang no more.
     go_on: threading.Event = field(default_factory=threading.Event)
     hangs: bool = False
+    #: So many requests are taken, and never answered.
+    drops: int = 0
 
     def answer(self) -> tuple[int, dict[str, str]]:
         return self.answers.pop(0) if len(self.answers) > 1 else self.answers[0]
@@ -42,6 +44,10 @@ def listener(tls: SSLContext | None = None, host: str = "127.0.0.1") -> Iterator
             made.got.append(Got(self.command, self.path, headers, self.rfile.read(length)))
             if made.hangs:
                 made.go_on.wait(60)
+            if made.drops:
+                made.drops -= 1
+                self.close_connection = True
+                return
             status, more = made.answer()
             self.send_response(status)
             for name, value in more.items():

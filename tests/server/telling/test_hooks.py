@@ -165,6 +165,23 @@ def test_a_hook_that_fails_is_asked_less_and_less_and_switched_off_at_last(
     assert len(there.got) == calls + 2
 
 
+def test_what_was_taken_while_its_answer_got_lost_comes_again_under_the_same_id(
+    server: Live, there: Listener, ada: Browser
+) -> None:
+    there.drops = 1
+    hook(ada, there.url)
+    table_by_mail(ada, None)
+    deliver(server)
+    assert ada.get("/api/me/ways").json()["hooks"][0]["problem"] == "strange"
+    server.clock.now += 15
+    deliver(server)
+    first, second = there.got
+    assert body(first) == body(second)
+    assert first.headers["statecraft-delivery"] == second.headers["statecraft-delivery"]
+    (shown,) = ada.get("/api/me/ways").json()["hooks"]
+    assert (shown["problem"], shown["failing"], shown["off"]) == ("", None, None)
+
+
 def test_one_that_says_it_is_gone_is_off_at_once(
     server: Live, there: Listener, ada: Browser
 ) -> None:

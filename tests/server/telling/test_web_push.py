@@ -292,6 +292,16 @@ def test_a_browser_gets_another_address(server: Live, service: Listener, ada: Br
     assert new.read(service.got[-1])["kind"] == "turn"
 
 
+def test_who_signs_out_everywhere_is_told_nowhere(
+    server: Live, service: Listener, ada: Browser
+) -> None:
+    subscribed(ada, service)
+    (shown,) = ada.get("/api/me/ways").json()["browsers"]
+    assert shown["browser"] == "Firefox"
+    assert ada.post("/api/me/logout-everywhere").status_code in (200, 201, 204)
+    assert server.rows("SELECT id FROM push WHERE endpoint LIKE ?", f"{service.url}%") == []
+
+
 def test_what_is_no_subscription_is_refused(ada: Browser, service: Listener) -> None:
     good = Subscriber(service.url).given()
     for wrong, text in (

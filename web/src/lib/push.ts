@@ -46,8 +46,9 @@ export async function unsubscribe(): Promise<void> {
 
 /** What a browser calls itself, in two words: enough to tell one's own apart. */
 export function browserName(agent: string): string {
-  const browser = /\b(Firefox|Edg|OPR|Chrome|Safari)\b/.exec(agent.replace(/Chrome(?=.*\b(?:Edg|OPR)\b)/, ""))?.[1] ?? "";
-  const system = /\b(Android|iPhone|iPad|Windows|Mac OS X|Linux)\b/.exec(agent)?.[1] ?? "";
-  const names: Record<string, string> = { Edg: "Edge", OPR: "Opera", "Mac OS X": "Mac" };
-  return [browser, system].map((name) => names[name] ?? name).filter(Boolean).join(" · ");
+  // Most name others too, to be served like them: the first of these that is there is the one.
+  const named = (of: Record<string, string>) => Object.entries(of).find(([sign]) => agent.includes(sign))?.[1] ?? "";
+  const browser = named({ "Edg/": "Edge", "OPR/": "Opera", "Firefox/": "Firefox", "Chrome/": "Chrome", "Safari/": "Safari" });
+  const system = named({ Android: "Android", iPhone: "iPhone", iPad: "iPad", Windows: "Windows", "Mac OS X": "Mac", Linux: "Linux" });
+  return [browser, system].filter(Boolean).join(" · ");
 }

@@ -42,11 +42,20 @@ mail-reply-changed = Das würde jetzt etwas anderes kosten oder riskieren, als i
 mail-reply-came-between = Inzwischen wurde gewürfelt, oder jemand anders hat gehandelt.
 mail-reply-no-number = Eine Antwort mit der Zahl { $number } gab es nicht.
 mail-reply-too-many = „{ $numbers }“ hat mehr Zahlen, als diese Antwort braucht. Antworten, die nicht zusammengehören, stehen in eigenen Zeilen.
-mail-reply-half-way = { $asks ->
-    [none] Nach „{ $numbers }“ muss noch eine Zahl kommen:
-   *[other] Nach „{ $numbers }“ muss noch eine Zahl kommen. { $asks }
+mail-reply-half-way = Es muss noch eine Zahl folgen.{ $asks ->
+    [none] {""}
+   *[other] {" "}{ $asks }
+}{ $begun ->
+    [none] {""}
+   *[other] {" "}Beginne mit „{ $begun }“:
 }
-mail-reply-no-step = Nach „{ $numbers }“ kann die { $number } nicht kommen, wohl aber:
+mail-reply-no-step = Die { $number } kann dort nicht stehen.{ $asks ->
+    [none] {""}
+   *[other] {" "}{ $asks }
+}{ $begun ->
+    [none] {""}
+   *[other] {" "}Beginne mit „{ $begun }“:
+}
 mail-reply-undo-stale = Du hast seit dieser Mail etwas anderes getan. Antworte auf die neueste.
 mail-reply-wrong-code = Zum Aufgeben gehört die Zahl, die dir dafür geschickt wurde.
 mail-reply-other = Hallo { $name },

@@ -42,11 +42,20 @@ mail-reply-changed = It would cost or risk something else now than the mail said
 mail-reply-came-between = In the meantime dice were rolled, or somebody else has acted.
 mail-reply-no-number = There was no answer with the number { $number }.
 mail-reply-too-many = “{ $numbers }” has more numbers than that answer takes. Answers that do not belong together go on lines of their own.
-mail-reply-half-way = { $asks ->
-    [none] After “{ $numbers }” one more number has to follow:
-   *[other] After “{ $numbers }” one more number has to follow. { $asks }
+mail-reply-half-way = One more number has to follow.{ $asks ->
+    [none] {""}
+   *[other] {" "}{ $asks }
+}{ $begun ->
+    [none] {""}
+   *[other] {" "}Begin with “{ $begun }”:
 }
-mail-reply-no-step = After “{ $numbers }” the number { $number } cannot follow, but:
+mail-reply-no-step = The number { $number } cannot stand there.{ $asks ->
+    [none] {""}
+   *[other] {" "}{ $asks }
+}{ $begun ->
+    [none] {""}
+   *[other] {" "}Begin with “{ $begun }”:
+}
 mail-reply-undo-stale = You have done something else since that mail. Reply to the newest one.
 mail-reply-wrong-code = Giving up takes the number that was sent to you for it.
 mail-reply-other = Hello { $name },

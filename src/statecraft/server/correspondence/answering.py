@@ -61,7 +61,37 @@ class Failure:
     values: dict[str, Arg] = field(default_factory=dict)
     #: The sentence itself, where another has found the words already.
     said: str = ""
-    answers: tuple[Answer, ...] = ()
+    begun: "Begun | None" = None
+    #: What it is about, as far as it was chosen.
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """An answer that is not whole, by what its numbers stood for: in another position they may be others."""
+
+    kind: str
+    entry: Entry
+    steps: tuple[tuple[int, ...], ...]
+
+    def go_on(
+        self, now: Sequence[Numbered], speaker: Speaker
+    ) -> tuple[tuple[int, ...], tuple[Answer, ...]]:
+        """The numbers with which the same is begun now, and what can follow them; none where it cannot be begun."""
+        for asked in now:
+            for entry in asked.entries if asked.question.kind == self.kind else ():
+                if entry.verb is not self.entry.verb or entry.action is not None:
+                    continue
+                if entry.label != self.entry.label:
+                    continue
+                cursor = Cursor(asked.legal, entry, amounts_of(speaker))
+                taken = [cursor.take_meaning(meaning) for meaning in self.steps]
+                path = tuple([step.number for step in taken if step is not None])
+                if len(path) == len(taken) and cursor.action is None:
+                    return (entry.number, *path), tuple(
+                        next_answers(asked.legal, entry, path, speaker)
+                    )
+        return (), ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +227,7 @@ def _looked_up(then: Sequence[Numbered], items: Sequence[Item], speaker: Speaker
             if cursor.action is not None or entry.action is not None:
                 written = " ".join(map(str, item.path))
                 return [*steps, Failure("mail-reply-too-many", {"numbers": written})]
-            if not cursor.take(number):
+            if cursor.take(number) is None:
                 return [*steps, _half_way(asked, entry, taken, speaker, number)]
             taken = (*taken, number)
         action = entry.action or cursor.action
@@ -226,18 +256,19 @@ def _half_way(
     speaker: Speaker,
     wrong: int | None = None,
 ) -> Failure:
-    """An answer that is not whole, with what can come next; ``wrong`` is a number that cannot."""
+    """An answer that is not whole; ``wrong`` is a number that cannot come next."""
     cursor = Cursor(asked.legal, entry, amounts_of(speaker))
-    for number in taken:
-        cursor.take(number)
-    following = tuple(next_answers(asked.legal, entry, taken, speaker))
-    values: dict[str, Arg] = {
-        "numbers": " ".join(map(str, (entry.number, *taken))),
-        "asks": wanted(cursor, speaker) or "none",
-    }
+    steps = [cursor.take(number) for number in taken]
+    meanings = tuple([step.meaning for step in steps if step is not None])
+    begun = Begun(asked.question.kind, entry, meanings)
+    values: dict[str, Arg] = {"asks": wanted(cursor, speaker) or "none"}
+    chosen = [] if entry.label is None else [entry.label]
+    chosen += [step.label for step in steps if step is not None]
+    words = " › ".join([speaker.verb(entry.verb.VERB), *map(speaker.say, chosen)])
     if wrong is None:
-        return Failure("mail-reply-half-way", values, answers=following)
-    return Failure("mail-reply-no-step", {**values, "number": str(wrong)}, answers=following)
+        return Failure("mail-reply-half-way", values, begun=begun, words=words)
+    values["number"] = str(wrong)
+    return Failure("mail-reply-no-step", values, begun=begun, words=words)
 
 
 def _planned(legal: Legal, action: Action, speaker: Speaker) -> Planned:
@@ -251,10 +282,8 @@ def _costs(legal: Legal, action: Action, speaker: Speaker) -> tuple[str, ...]:
 
 def _words(step: Step, speaker: Speaker) -> str:
     """What a step is called, done or not."""
-    if isinstance(step, Planned):
+    if isinstance(step, Planned | Failure):
         return step.words
-    if isinstance(step, Failure):
-        return ""
     return speaker.texts.say(f"mail-reply-{type(step).__name__.lower()}")
 
 

@@ -34,7 +34,8 @@ DIGEST_BYTES: Final = 6
 _MOST_SHOWN: Final = 12
 """So many answers of a verb that is chosen step by step are shown whole; of more, the next choices."""
 _DEEPEST_SHOWN: Final = 2
-_MOST_NEXT: Final = 40
+_MOST_NEXT: Final = 12
+"""So many choices that come next are shown at once; more are asked for by writing the number before them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,15 +174,11 @@ def _answers(asked: Numbered, entry: Entry, speaker: Speaker) -> list[Answer]:
     words = speaker.verb(entry.verb.VERB) if entry.label is None else speaker.say(entry.label)
     if entry.label is not None:
         return [Answer((entry.number,), words, whole=False)]
-    return [
-        Answer(
-            (entry.number,),
-            words,
-            whole=False,
-            asks=wanted(_cursor(legal, entry, speaker), speaker),
-        ),
-        *next_answers(legal, entry, (), speaker)[:_MOST_NEXT],
-    ]
+    asks = wanted(_cursor(legal, entry, speaker), speaker)
+    following = next_answers(legal, entry, (), speaker)
+    if len(following) > _MOST_NEXT:
+        following = []
+    return [Answer((entry.number,), words, whole=False, asks=asks), *following]
 
 
 def _whole(legal: Legal, path: tuple[int, ...], action: Action, speaker: Speaker) -> Answer:

@@ -14,6 +14,7 @@ from typing import Final
 
 from statecraft.locale import Language, Texts
 from statecraft.locale.speech import Speaker
+from statecraft.server import metrics
 from statecraft.server.correspondence import bounces, report
 from statecraft.server.correspondence.address import (
     BEFORE,
@@ -101,6 +102,7 @@ class Inbox:
         """
         letter = await asyncio.to_thread(read_letter, data, envelope_from, [*to])
         became = await self._take(letter)
+        metrics.REPLIES.labels(became).inc()
         log.info("mail came", became=became, mail=letter.id[:12])
         return became
 
@@ -144,26 +146,27 @@ class Inbox:
 
     async def _astray(self, letter: Letter) -> str:
         """A reply that went to no decision's address: who answers a mail that we sent to them is told where to."""
+        person = await self._store.read(lambda db: _answers_ours(db, letter))
+        if person is None:
+            return "not ours"
+        if self._limit.take(person.id):
+            raise TooMany(person.id)
+        texts = self._texts[person.language]
         now = self._clock()
 
         def work(db: Connection) -> bool:
-            person = _answers_ours(db, letter)
-            address = None if person is None else reachable(db, person)
-            if person is None or address is None or not _remember(db, letter.id, now):
+            address = reachable(db, person)
+            if address is None or not _remember(db, letter.id, now):
                 return False
-            texts = self._texts[person.language]
             text = texts.say("mail-reply-astray", name=person.name) + signature(db, texts)
             subject = report.subject(letter, texts, "Statecraft")
             headers = report.headers(letter, None)
-            put(db, address, subject, text, now, person=person.id, headers=headers)
+            own = self._own_id(letter)
+            put(db, address, subject, text, now, person=person.id, message_id=own, headers=headers)
             return True
 
-        if letter.sender is None or not letter.references:
-            return "not ours"
-        if self._limit.take(letter.sender):
-            raise TooMany(letter.sender)
         if not await self._store.write(work):
-            return "not ours"
+            return "known"
         self._wake()
         return "astray"
 
@@ -215,7 +218,7 @@ class Inbox:
         async with table.lock:
             speaker = self._speaker(table, person)
             open_now = decisions(table, to.seat, speaker) if table.status == PLAYING else None
-            stands = report.standing(table, to.seat, open_now)
+            stands = report.standing(table, to.seat, outcome, open_now, speaker)
             asked_now = asked(table).get(to.seat) if table.status == PLAYING else None
             told = await self._store.read(partial(last_mail, table.id, to.seat))
             dice = fresh_dice(table, told)
@@ -239,6 +242,7 @@ class Inbox:
                 now,
                 person=person.id,
                 table=table.id,
+                message_id=self._own_id(letter),
                 headers=report.headers(letter, reply_to),
                 parts=[] if dice is None else [dice_part(dice, table.settings.code)],
             )
@@ -254,6 +258,10 @@ class Inbox:
         names = [row.name or str(row.seat + 1) for row in table.seats]
         agreed = table.settings
         return Speaker(texts, agreed.game, names, agreed.holders, agreed.options)
+
+    def _own_id(self, letter: Letter) -> str:
+        """What the answer to a mail is called: by it a reply, or a report that it came back, is known."""
+        return f"<reply.{letter.id}@{self._domain}>"
 
     def _code(self, to: ReplyTo) -> str:
         """Four figures with which giving up is confirmed at this seat."""

@@ -52,10 +52,11 @@ class Numbered:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One choice at a node: its number, and the tokens of the builder that stand for it."""
+    """One choice at a node: its number, the tokens of the builder that lead to it past pages, and those that are it."""
 
     number: int
     tokens: tuple[int, ...]
+    meaning: tuple[int, ...]
     label: Note
     is_amount: bool
 
@@ -82,15 +83,21 @@ class Cursor:
     def steps(self) -> list[Step]:
         return _steps(self._builder, self._is_amount)
 
-    def take(self, number: int) -> bool:
-        """Choose a number; False where there is none such."""
-        for step in self.steps():
-            if step.number == number:
-                for token in step.tokens:
-                    self._builder.choose(token)
-                self._forward()
-                return True
-        return False
+    def take(self, number: int) -> Step | None:
+        """Choose a number; None where there is none such."""
+        return self._take(lambda step: step.number == number)
+
+    def take_meaning(self, meaning: tuple[int, ...]) -> Step | None:
+        """Choose what a number stood for in another position."""
+        return self._take(lambda step: step.meaning == meaning)
+
+    def _take(self, is_it: Callable[[Step], bool]) -> Step | None:
+        step = next((each for each in self.steps() if is_it(each)), None)
+        if step is not None:
+            for token in step.tokens:
+                self._builder.choose(token)
+            self._forward()
+        return step
 
     def _forward(self) -> None:
         _forward(self._builder)
@@ -192,27 +199,29 @@ def _steps(builder: Builder, is_amount: IsAmount) -> list[Step]:
     if builder.action is not None:
         return []
     choices = _choices(builder)
-    real = [(tokens, choice) for tokens, choice in choices if choice.kind != "end"]
-    labels = [choice.label for _tokens, choice in real]
+    real = [each for each in choices if each[2].kind != "end"]
+    labels = [choice.label for _way, _own, choice in real]
     amounts = bool(labels) and all(is_amount(label) for label in labels)
     numbers = [label.values["value"] for label in labels] if amounts else []
     if not amounts or min(numbers) < 0 or len({*numbers}) < len(numbers):
         amounts, numbers = False, [*range(1, len(real) + 1)]
     found = [
-        Step(number, tokens, label, amounts)
-        for number, (tokens, _choice), label in zip(numbers, real, labels, strict=True)
+        Step(number, (*way, *own), own, label, amounts)
+        for number, (way, own, _choice), label in zip(numbers, real, labels, strict=True)
     ]
-    end = [(tokens, choice) for tokens, choice in choices if choice.kind == "end"]
-    if end:
-        tokens, choice = end[0]
-        number = DONE if DONE not in numbers else max(numbers) + 1
-        found.append(Step(number, tokens, choice.label, False))
+    for way, own, choice in choices:
+        if choice.kind == "end":
+            number = DONE if DONE not in numbers else max(numbers) + 1
+            found.append(Step(number, (*way, *own), own, choice.label, False))
     return found
 
 
-def _choices(builder: Builder) -> list[tuple[tuple[int, ...], Choice]]:
-    """All real choices at a node, with the tokens that lead there past pages and blocks."""
-    found: list[tuple[tuple[int, ...], Choice]] = []
+_Way = tuple[int, ...]
+
+
+def _choices(builder: Builder) -> list[tuple[_Way, _Way, Choice]]:
+    """All real choices at a node: the pages that lead to each, its own tokens, and itself."""
+    found: list[tuple[_Way, _Way, Choice]] = []
     way: list[int] = []
     pages: set[int] = set()
     while True:
@@ -226,10 +235,13 @@ def _choices(builder: Builder) -> list[tuple[tuple[int, ...], Choice]]:
                 more = choice
             elif choice.kind == "block":
                 builder.choose(choice.token)
-                found += [((*way, choice.token, *on), each) for on, each in _choices(builder)]
+                # Within a block there are no pages.
+                found += [
+                    ((*way,), (choice.token, *own), each) for _pages, own, each in _choices(builder)
+                ]
                 builder.back()
             else:
-                found.append(((*way, choice.token), choice))
+                found.append(((*way,), (choice.token,), choice))
         if more is None:
             break
         builder.choose(more.token)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from statecraft.locale import Texts
 from statecraft.locale.speech import Speaker
 from statecraft.server.correspondence.answering import Outcome
-from statecraft.server.correspondence.decisions import Answer, Decisions, how, listed, said
+from statecraft.server.correspondence.decisions import Answer, Decisions, how, listed, numbers, said
 from statecraft.server.correspondence.letter import Letter
 from statecraft.server.tables.change import OVER
 from statecraft.server.tables.table import Table
@@ -23,12 +23,23 @@ class Standing:
     open_now: Decisions | None
     waits_for: tuple[str, ...]
     is_over: bool
+    #: Of an answer that was not whole: the numbers with which it is begun now, and what can follow.
+    begun: tuple[int, ...] = ()
+    following: tuple[Answer, ...] = ()
 
 
-def standing(table: Table, seat: int, open_now: Decisions | None) -> Standing:
+def standing(
+    table: Table, seat: int, outcome: Outcome, open_now: Decisions | None, speaker: Speaker
+) -> Standing:
     """How it stands now."""
-    names = [table.seats[each].name for each in table.waits if each != seat]
-    return Standing(open_now, tuple(names), table.status == OVER)
+    names = tuple([table.seats[each].name for each in table.waits if each != seat])
+    begun: tuple[int, ...] = ()
+    following: tuple[Answer, ...] = ()
+    half = None if outcome.failure is None else outcome.failure.begun
+    if half is not None and open_now is not None:
+        # By the numbers of this mail, not of the one that was answered.
+        begun, following = half.go_on(numbers(table.state, seat, speaker), speaker)
+    return Standing(open_now, names, table.status == OVER, begun, following)
 
 
 def body(
@@ -45,7 +56,7 @@ def body(
         lines = [] if done.heard == (done.words,) else [f"  {line}" for line in done.heard]
         blocks.append([texts.say("mail-reply-done", words=done.words), *lines])
     if outcome.failure is not None:
-        blocks.append(_failed(outcome, texts))
+        blocks.append(_failed(outcome, stands, texts))
     if outcome.code is not None:
         blocks.append([texts.say("mail-reply-confirm", code=outcome.code)])
     if outcome.asked_help:
@@ -55,13 +66,14 @@ def body(
     return "\n\n".join(["\n".join(lines) for lines in blocks])
 
 
-def _failed(outcome: Outcome, texts: Texts) -> list[str]:
+def _failed(outcome: Outcome, stands: Standing, texts: Texts) -> list[str]:
     failure = outcome.failure
     assert failure is not None
-    why = failure.said or texts.say(failure.text, failure.values)
+    begun = " ".join(map(str, stands.begun)) or "none"
+    why = failure.said or texts.say(failure.text, {**failure.values, "begun": begun})
     first = outcome.left[0] if outcome.left else ""
     lines = [texts.say("mail-reply-failed", words=first or "none", why=why)]
-    lines += _choices(failure.answers, texts)
+    lines += _choices(stands.following, texts)
     later = [words for words in outcome.left[1:] if words]
     if later:
         lines += ["", texts.say("mail-reply-left", words="; ".join(later))]

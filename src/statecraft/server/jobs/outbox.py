@@ -199,7 +199,9 @@ class Outbox:
         if now - row["created"] >= GIVE_UP:
             self._give_up(row, reason, None, db)
             return
-        log.warning("not sent", channel=row["channel"], row=row["id"], tries=tries, reason=reason)
+        # That it has its time is no fault.
+        say = log.warning if until is None else log.info
+        say("not sent", channel=row["channel"], row=row["id"], tries=tries, reason=reason)
         db.run(
             "UPDATE mail SET tries = :tries, next_try = :next, reason = :reason WHERE id = :id",
             tries=tries,

@@ -14,11 +14,11 @@ from typing import Final
 import aiosmtplib
 
 from statecraft.server.jobs.dkim import DkimKey
-from statecraft.server.jobs.mail import Draw, message, pictures_of
+from statecraft.server.jobs.mail import Draw, message, message_id, pictures_of
 from statecraft.server.jobs.outbox import Done, Later, Never, Shut
 from statecraft.server.jobs.smtp_server import SmtpServer
 from statecraft.server.people.mail_wishes import mail_bounced
-from statecraft.server.store import Row
+from statecraft.server.store import Connection, Row
 
 PATIENCE: Final = 30.0
 """Seconds a server has for each answer."""
@@ -76,7 +76,8 @@ class Smtp:
             raise Shut(f"{type(error).__name__}: {error}") from error
         finally:
             self._leave_soon()
-        return None
+        # By its name a mail is known that comes back.
+        return partial(_note_name, row["id"], message_id(row, self._sender))
 
     def _written(self, row: Row, pictures: Mapping[str, bytes]) -> bytes:
         content = message(row, self._sender, pictures).as_bytes()
@@ -138,6 +139,10 @@ class Smtp:
             leaving = asyncio.create_task(_goodbye(line))
             self._left.add(leaving)
             leaving.add_done_callback(self._left.discard)
+
+
+def _note_name(id: int, name: str, db: Connection) -> None:
+    db.run("UPDATE mail SET message_id = :name WHERE id = :id", name=name, id=id)
 
 
 async def _goodbye(line: aiosmtplib.SMTP) -> None:

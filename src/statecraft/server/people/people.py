@@ -247,8 +247,9 @@ def change(
 
 
 def log_out_everywhere(db: Connection, id: str) -> None:
-    """Make every identity given out so far worthless."""
+    """Make every identity given out so far worthless; browsers that were told of turns are told no more."""
     db.run("UPDATE person SET epoch = epoch + 1 WHERE id = :id", id=id)
+    db.run("DELETE FROM push WHERE person = :id", id=id)
 
 
 def new_link(db: Connection, ids: Ids, person: str, email: str, now: float, minutes: int) -> str:

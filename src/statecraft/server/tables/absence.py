@@ -24,7 +24,6 @@ _HERE: Json = {
     "claim": None,
     "asked": [],
     "substitute": None,
-    "wish": None,
 }
 """What is told of somebody who is at the table."""
 NUDGE_SECONDS = 180.0
@@ -41,7 +40,7 @@ def _presence(table: Table, row: SeatRow) -> Json:
     left = since(table, row)
     if left is None:
         # Nearly always, and so after every move.
-        return {**_HERE, "seat": row.seat}
+        return {**_HERE, "seat": row.seat, "wish": wish(table, row)}
     playing = table.status == PLAYING
     claimable = playing and row.away and table.settings.public
     return {

@@ -6,7 +6,7 @@ of what happens there, which is its public log. Nothing here sends anything.
 """
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -190,19 +190,21 @@ def _called(
 
 
 def _among(people: Iterable[str]) -> tuple[str, Mapping[str, str]]:
-    """A list of values for a statement, by names; one that nothing equals where there are none."""
-    values = {f"p{number}": each for number, each in enumerate(people)} or {"p0": ""}
+    """A list of values for a statement, by names."""
+    values = {f"p{number}": each for number, each in enumerate(people)}
     return ", ".join([f":{name}" for name in values]), values
 
 
-def _hooks(db: Connection, table: str, called: Iterable[str]) -> Sequence[Row]:
-    listed, values = _among(called)
-    return db.rows(
-        "SELECT * FROM hook WHERE off IS NULL AND (table_id = :table_id"
-        f" OR (table_id IS NULL AND person IN ({listed})))",
-        table_id=table,
-        **values,
+def _hooks(db: Connection, table: str, called: Collection[str]) -> Sequence[Row]:
+    of_table = db.rows(
+        "SELECT * FROM hook WHERE table_id = :table_id AND off IS NULL", table_id=table
     )
+    if not called:
+        return of_table
+    listed, values = _among(called)
+    # Apart, so that each finds its rows by an index of its own.
+    of_people = db.rows(f"SELECT * FROM hook WHERE person IN ({listed}) AND off IS NULL", **values)
+    return [*of_table, *[row for row in of_people if row["table_id"] is None]]
 
 
 def _browsers(db: Connection, called: Iterable[str]) -> Sequence[Row]:
