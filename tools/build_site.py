@@ -23,6 +23,22 @@ def sources(web: Path) -> list[Path]:
 
 
 def is_stale(root: Path) -> bool:
+    """Whether the page has to be built, or what it needs to play without a server."""
+    return _is_client_stale(root) or _is_offline_stale(root)
+
+
+def _is_offline_stale(root: Path) -> bool:
+    """Whether the Python files that go with the page are newer than what is there."""
+    made = root / "web" / "dist" / "offline" / "files.json"
+    if not (root / "tools" / "offline_site.py").is_file():
+        return False
+    package = root / "src" / "statecraft"
+    known = (".py", ".toml", ".ftl", ".md", ".sql")
+    newest = max([path.stat().st_mtime for path in package.rglob("*") if path.suffix in known])
+    return not made.is_file() or made.stat().st_mtime < newest
+
+
+def _is_client_stale(root: Path) -> bool:
     """Whether the client has to be built; never where its sources are not shipped."""
     web, built = root / "web", root / "web" / "dist" / "index.html"
     if not (web / "package.json").is_file():
@@ -67,6 +83,8 @@ def build(root: Path) -> str:
     """Build the client; what was done, in a sentence."""
     if not is_stale(root):
         return "the browser client is up to date"
+    if not _is_client_stale(root):
+        return _offline(root)
     program = npm()
     if program is None:
         raise SystemExit(f"the browser client needs Node {_LEAST} or newer: pip install '{NODE}'")
@@ -81,7 +99,16 @@ def build(root: Path) -> str:
         done = subprocess.run(step, cwd=web, env=environment, capture_output=True, text=True)
         if done.returncode:
             raise SystemExit(f"{' '.join(step[1:])}:\n{done.stdout}{done.stderr}")
-    return "the browser client is built"
+    return f"the browser client is built; {_offline(root)}"
+
+
+def _offline(root: Path) -> str:
+    """Put together what the page needs to play without a server; what was done, in a sentence."""
+    command = [sys.executable, "-m", "tools.offline_site"]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(f"{' '.join(command[1:])}:\n{done.stdout}{done.stderr}")
+    return done.stdout.strip()
 
 
 if __name__ == "__main__":

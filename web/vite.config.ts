@@ -6,7 +6,9 @@ const server = process.env.STATECRAFT_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],
-  base: "/",
+  // The page is shown at any address (tools/offline_site.py); where a server shows it, links to its files begin with "/".
+  base: "./",
+  worker: { format: "es" },
   build: { outDir: "dist", assetsDir: "assets", assetsInlineLimit: 0, target: "es2022" },
   server: { proxy: { "/api": { target: server, ws: true }, "/texts": server, "/clients": server } },
 });

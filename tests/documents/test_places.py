@@ -25,6 +25,11 @@ NOT_HERE = {
         *("report.html", "games.parquet", "seats.parquet", "games.jsonl"),
         *("job.json", "report.en.html", "report.de.html", "summary.json"),
     },
+    "offline.md": {
+        *("assets/", "icon-*.png"),
+        *("offline/pyodide-314.0.7/", "offline/files.json"),
+        *("offline/answers/", "offline/texts/"),
+    },
     "web.md": {"client.js", "workshop.ftl"},
     "server.md": {"/api/openapi.json", "/api/picture.png", "/api/socket.json", "start.ftl"},
 }

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from hashlib import sha256
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from pyblst import BlstP1Element
+from pyblst import BlstP1Element, BlstP2Element
 
 from statecraft.fairdice import Beacon, Round
 from statecraft.fairdice.beacon import BASE, SUITE
@@ -17,7 +17,9 @@ _SECRET = int.from_bytes(sha256(b"the secret of a beacon in a test").digest(), "
 PERIOD = 3
 GENESIS = 1_767_268_800 - 1000 * PERIOD
 """Round 1001 comes at 2026-01-01T12:00:00Z."""
-BEACON = Beacon(BASE.scalar_mul(_SECRET).compress().hex(), GENESIS, PERIOD)
+BEACON = Beacon(
+    BlstP2Element.uncompress(BASE).scalar_mul(_SECRET).compress().hex(), GENESIS, PERIOD
+)
 QUICKNET_1000 = Round(
     1000,
     "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39",

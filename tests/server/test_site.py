@@ -86,6 +86,39 @@ def test_nothing_but_the_clients_files_is_served(server: Live, client: Path, nam
     assert "secret" not in answer.text
 
 
+def test_the_page_without_a_server_is_served_with_all_of_its_files(
+    server: Live, client: Path
+) -> None:
+    (client / "here.html").write_text("<!doctype html><title>Here</title>")
+    (client / "sw.js").write_text("let kept = 1;")
+    (client / "offline" / "answers" / "en").mkdir(parents=True)
+    (client / "offline" / "answers" / "en" / "api-about.json").write_text("{}")
+    moved = httpx.get(f"{server.url}/here")
+    assert (moved.status_code, moved.headers["location"]) == (308, "/here/")
+    for name in (
+        "",
+        "here.html",
+        "sw.js",
+        "assets/index-abc.js",
+        "offline/answers/en/api-about.json",
+    ):
+        answer = httpx.get(f"{server.url}/here/{name}")
+        assert answer.status_code == 200, name
+        assert answer.headers["content-security-policy"] == site.WITH_WASM
+    assert "'wasm-unsafe-eval'" in site.WITH_WASM
+    assert "Here" in httpx.get(f"{server.url}/here/").text
+    for name in (
+        "index.html",
+        "secret.txt",
+        "%2e%2e%2fsecret.txt",
+        "offline",
+        "assets/%2e%2e/secret.txt",
+    ):
+        answer = httpx.get(f"{server.url}/here/{name}")
+        assert answer.status_code == 404, name
+        assert "secret" not in answer.text
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_are_those_of_the_page_or_of_a_game(server: Live, lang: str) -> None:
     start = httpx.get(f"{server.url}/texts/{lang}/start.ftl").text

@@ -8,8 +8,6 @@ the input it belongs to; ``FairDice.resume`` makes the same dice again from stor
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
 from statecraft.core.chance.distributions import Dice, Lot
 from statecraft.core.engine.question import Chance, Question
 from statecraft.fairdice import beacon, outcome, seeds
@@ -38,6 +36,7 @@ from statecraft.fairdice.entries import (
 from statecraft.fairdice.hashes import canonical, digest, mac
 from statecraft.fairdice.promises import SeedRefused
 from statecraft.fairdice.receipts import receipt
+from statecraft.fairdice.signing import Ed25519PrivateKey
 
 
 class FairDice(DiceLog):

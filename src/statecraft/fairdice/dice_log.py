@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
 from statecraft.fairdice import seeds
 from statecraft.fairdice.beacon import Beacon
 from statecraft.fairdice.chain import Chain
@@ -29,6 +27,7 @@ from statecraft.fairdice.entries import (
     signed,
 )
 from statecraft.fairdice.promises import Promises
+from statecraft.fairdice.signing import Ed25519PrivateKey
 
 Chains = tuple[Chain, Chain]
 

@@ -6,9 +6,8 @@ What an entry publishes and what it keeps back until the end are two halves that
 
 from typing import Any, Final
 
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
 from statecraft.fairdice.hashes import SIZE, digest
+from statecraft.fairdice.signing import Ed25519PrivateKey
 
 START: Final = "0" * (2 * SIZE)
 """Stands for the hash of the entry before the first."""

@@ -7,11 +7,10 @@ place, was made by a server that said two things; and whoever has the receipt ca
 import json
 from typing import Any, Final
 
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
 from statecraft.fairdice.entries import FIELDS, hash_of
 from statecraft.fairdice.hashes import digest
 from statecraft.fairdice.seeds import is_signed
+from statecraft.fairdice.signing import Ed25519PrivateKey
 
 RECEIPT: Final = "statecraft-dice-receipt-1"
 NAMES: Final = ("table", "public", "secret")

@@ -7,10 +7,8 @@ cannot promise or show in a player's place. The game's key mixes every seed that
 
 from collections.abc import Mapping
 
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
 from statecraft.fairdice.hashes import digest, unhex
+from statecraft.fairdice.signing import Ed25519PublicKey, InvalidSignature
 
 Names = tuple[str, str, str]
 """The table and the tips of its two chains, as the opening says them."""

@@ -7,9 +7,6 @@ one ends the check: what hangs from it proves nothing any more.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
 from statecraft.fairdice import beacon, forms, outcome, receipts, seeds
 from statecraft.fairdice.beacon import Beacon, Round
 from statecraft.fairdice.chain import LINKS, back
@@ -37,6 +34,7 @@ from statecraft.fairdice.entries import (
 from statecraft.fairdice.fingerprint import is_named_by
 from statecraft.fairdice.hashes import canonical, digest, unhex
 from statecraft.fairdice.report import entries_of, format_of
+from statecraft.fairdice.signing import Ed25519PublicKey, InvalidSignature
 from statecraft.fairdice.verdict import Verdict, Wrong
 
 _UNREADABLE: Final = (KeyError, TypeError, ValueError, OverflowError, RecursionError)

@@ -9,9 +9,8 @@ import sqlite3
 from pathlib import Path
 from typing import NamedTuple
 
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
 from statecraft.fairdice.fingerprint import fingerprint
+from statecraft.fairdice.signing import Ed25519PrivateKey
 from statecraft.server.log import logger
 from statecraft.server.store import Connection, first
 

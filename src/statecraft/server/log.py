@@ -8,10 +8,13 @@ import logging
 import re
 import sys
 from collections.abc import Mapping
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
-import structlog
-from structlog.typing import EventDict, Processor
+if sys.platform != "emscripten":
+    import structlog
+
+if TYPE_CHECKING:
+    from structlog.typing import EventDict, Processor
 
 _SECRET_NAMES = re.compile(
     r"cookie|token|secret|authorization|password|e_?mail|link|to_address|csrf|^key$", re.IGNORECASE
@@ -47,7 +50,7 @@ def _secret(name: object) -> bool:
     return bool(_SECRET_NAMES.search(str(name)))
 
 
-def without_secrets(_logger: Any, _method: str, event: EventDict) -> EventDict:
+def without_secrets(_logger: Any, _method: str, event: "EventDict") -> "EventDict":
     """The last processor before a line is written."""
     return {
         # structlog's own marks are no part of the line, and go before it is written.
@@ -112,4 +115,26 @@ def set_up(level: str, form: str, stream: TextIO | None = None) -> None:
 
 def logger(name: str) -> Any:
     """A logger of this part of the server: `logger("people").info("merged", person=…)`."""
+    if sys.platform == "emscripten":
+        # The console of a browser takes what the standard library logs.
+        return _Plain(logging.getLogger(f"statecraft.{name}"))
     return structlog.stdlib.get_logger(f"statecraft.{name}")
+
+
+class _Plain:
+    """What is said of a logger here, where only the standard library is at hand."""
+
+    def __init__(self, logger: logging.Logger) -> None:
+        self._logger = logger
+
+    def info(self, event: str, **values: Any) -> None:
+        self._logger.info("%s %s", event, clean(values))
+
+    def warning(self, event: str, **values: Any) -> None:
+        self._logger.warning("%s %s", event, clean(values))
+
+    def error(self, event: str, exc_info: Any = None, **values: Any) -> None:
+        self._logger.error("%s %s", event, clean(values), exc_info=exc_info)
+
+    def exception(self, event: str, **values: Any) -> None:
+        self.error(event, exc_info=True, **values)

@@ -1,16 +1,37 @@
 """What the server counts, for Prometheus to read at `/metrics`. Everything here is of this process."""
 
+import sys
 from functools import cache
+from typing import Any
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
-from prometheus_client.gc_collector import GCCollector
-from prometheus_client.platform_collector import PlatformCollector
-from prometheus_client.process_collector import ProcessCollector
+if sys.platform == "emscripten":
 
-REGISTRY = CollectorRegistry()
-ProcessCollector(registry=REGISTRY)
-PlatformCollector(registry=REGISTRY)
-GCCollector(registry=REGISTRY)
+    class _Nothing:
+        """In a browser nobody asks for figures."""
+
+        def __init__(self, *_about: Any, **_shape: Any) -> None:
+            pass
+
+        def labels(self, *_values: str) -> "_Nothing":
+            return self
+
+        def inc(self, _by: float = 1) -> None:
+            pass
+
+        dec = set = observe = inc
+
+    CollectorRegistry = Counter = Gauge = Histogram = _Nothing
+    REGISTRY = CollectorRegistry()
+else:
+    from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+    from prometheus_client.gc_collector import GCCollector
+    from prometheus_client.platform_collector import PlatformCollector
+    from prometheus_client.process_collector import ProcessCollector
+
+    REGISTRY = CollectorRegistry()
+    ProcessCollector(registry=REGISTRY)
+    PlatformCollector(registry=REGISTRY)
+    GCCollector(registry=REGISTRY)
 
 _QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
 _LATE = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30, 300)

@@ -1,6 +1,8 @@
 /** Asking the server over HTTP. A no comes as a Refusal, with its sentence in the reader's language. */
 
 import type { Box, Error as Refused, Me, Refusal as RefusalBody } from "../generated/messages";
+import { request } from "./asking";
+import { here } from "./here";
 
 export type { Error as Refused, GameInfo as Game, GameOption as Option, CheckedEdition, ListedTable as Listed, Made, Me, OwnEdition as Edition, SeatRow, TableInfo } from "../generated/messages";
 
@@ -41,7 +43,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   if (body !== undefined) headers["content-type"] = "application/json";
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    answer = await request(path, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -67,7 +69,7 @@ function refused(text: string): Refused | null {
 /** Who I am; null for somebody new. */
 export async function whoAmI(): Promise<Me | null> {
   // The server gives both cookies together, and this one can be seen.
-  if (csrf(document.cookie) === "") return null;
+  if (!here && csrf(document.cookie) === "") return null;
   try {
     return await ask<Me>("GET", "/api/me");
   } catch (no) {

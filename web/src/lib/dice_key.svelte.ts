@@ -2,8 +2,10 @@
 
 import type { DiceKey } from "../generated/messages";
 import { ask } from "./api";
+import { here } from "./here";
 
-const PLACE = "dice-key";
+/** The key of one's own dice is not that of the server whose page this may be. */
+const PLACE = here ? "dice-key-here" : "dice-key";
 
 class PinnedKey {
   /** What the server publishes just now. */

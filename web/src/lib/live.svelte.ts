@@ -3,10 +3,11 @@
 import type { Answer, Answers, DoMove, Message, Request, Snapshot, Sync } from "../generated/messages";
 import { ask, key, Refusal, Unreachable, type Refused, type TableInfo } from "./api";
 import { after, fromSnapshot, type Seen, type Update } from "./patch";
+import { openLine, type Line } from "./asking";
 import { hearTime } from "./server_time.svelte";
 import type { Json } from "./types";
 
-export type Line = "connecting" | "live" | "lost" | "refused";
+export type LineState = "connecting" | "live" | "lost" | "refused";
 
 /** What can be asked at a table; moves and catching up have their own ways. */
 export type Ask = Exclude<Request, DoMove | Sync>;
@@ -29,7 +30,7 @@ export class Lost extends Error {}
 
 /** Whoever knows a table: the server over a line, or a lesson that is played through. */
 export interface Source {
-  readonly line: Line;
+  readonly line: LineState;
   readonly seen: Record<string, Seen>;
   /** My seats at this table. */
   readonly mine: number[];
@@ -41,7 +42,7 @@ export interface Source {
 export type Follower = (name: string, before: Seen | undefined, after: Seen, update: Update | null) => void;
 
 export class Live implements Source {
-  line: Line = $state("connecting");
+  line: LineState = $state("connecting");
   table: TableInfo | null = $state.raw(null);
   seen: Record<string, Seen> = $state.raw({});
   refusal: Refused | null = $state.raw(null);
@@ -53,7 +54,7 @@ export class Live implements Source {
   readonly #id: string;
   readonly #code: string;
   readonly #me: () => string | null;
-  #socket: WebSocket | null = null;
+  #socket: Line | null = null;
   #epoch: string | null = null;
   #asked = 0;
   #waiting = new Map<number, Waiting>();
@@ -115,9 +116,7 @@ export class Live implements Source {
   }
 
   #open(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const code = this.#code ? `?code=${encodeURIComponent(this.#code)}` : "";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.#id)}/socket${code}`);
+    const socket = openLine(this.#id, this.#code ? `?code=${encodeURIComponent(this.#code)}` : "");
     this.#socket = socket;
     socket.onopen = () => this.#sync();
     socket.onmessage = (event) => {
@@ -148,7 +147,7 @@ export class Live implements Source {
     for (const each of this.#waiting.values()) if (each.again) this.#send(each.request);
   }
 
-  #closed(socket: WebSocket): void {
+  #closed(socket: Line): void {
     if (this.#ended || socket !== this.#socket || this.line === "refused") return;
     this.line = "lost";
     // Whoever answers next says so if it is slow too.

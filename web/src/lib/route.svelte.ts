@@ -1,5 +1,7 @@
 /** Which page the address means, and going from one to the other without loading anew. */
 
+import { here } from "./here";
+
 export interface Place {
   page: "start" | "new" | "table" | "join" | "replay" | "rules" | "learn" | "about" | "dice" | "me" | "people" | "circle" | "best" | "workshop" | "nowhere";
   of: string;
@@ -44,19 +46,40 @@ function decoded(part: string): string | null {
   }
 }
 
+/** Without a server there is one file for all pages, and which of them is meant stands in the query. */
+const AT = "at";
+
+/** The address at which the browser finds one of our paths again. */
+export function addressOf(path: string): string {
+  if (!here) return path;
+  const [bare = "", hash] = path.split("#");
+  const at = bare === "/" ? "" : `?${AT}=${encodeURIComponent(bare)}`;
+  return location.pathname + at + (hash === undefined ? "" : `#${hash}`);
+}
+
+/** The path that an address of ours means. */
+function pathOf({ pathname, search }: { pathname: string; search: string }): string {
+  return here ? (new URLSearchParams(search).get(AT) ?? "/") : pathname + search;
+}
+
+function placeAt(path: string): Place {
+  const [bare = "", search = ""] = path.split("?");
+  return placeOf(bare, search);
+}
+
 class Route {
-  place: Place = $state.raw(placeOf(location.pathname, location.search));
+  place: Place = $state.raw(placeAt(pathOf(location)));
 
   constructor() {
     addEventListener("popstate", () => this.#read());
   }
 
   #read(): void {
-    this.place = placeOf(location.pathname, location.search);
+    this.place = placeAt(pathOf(location));
   }
 
   go(path: string, replace = false): void {
-    history[replace ? "replaceState" : "pushState"](null, "", path);
+    history[replace ? "replaceState" : "pushState"](null, "", addressOf(path));
     this.#read();
     scrollTo(0, 0);
   }
@@ -71,5 +94,14 @@ export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   if (link === null || link.origin !== location.origin || link.target || link.dataset["out"]) return;
   event.preventDefault();
-  route.go(link.pathname + link.search + link.hash);
+  route.go((link.pathname === location.pathname ? pathOf(link) : link.pathname + link.search) + link.hash);
+}
+
+/** Links that the browser is about to open by itself, in a tab of their own, say first where that is. */
+export function readdress(event: Event): void {
+  const link = (event.target as Element).closest?.("a[href^='/']");
+  if (!here || !(link instanceof HTMLAnchorElement) || link.dataset["out"]) return;
+  // What has been said already is left as it is.
+  const said = link.pathname === location.pathname && (location.pathname !== "/" || link.search.startsWith(`?${AT}=`));
+  if (!said) link.href = addressOf(link.pathname + link.search + link.hash);
 }

@@ -1,5 +1,6 @@
 /** The product's texts: Fluent files that the server hands out, said in one language. */
 
+import { request } from "./asking";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export type Arg = string | number;
@@ -49,7 +50,7 @@ export function source(lang: Lang, name: string, edition = ""): Promise<string> 
   const path = `/texts/${lang}/${name}.ftl` + (edition ? `?edition=${edition}` : "");
   let found = kept.get(path);
   if (found === undefined) {
-    found = fetch(path).then((answer) => {
+    found = request(path).then((answer) => {
       if (!answer.ok) throw new Error(`${answer.status} ${path}`);
       return answer.text();
     });

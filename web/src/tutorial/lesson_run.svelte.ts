@@ -4,7 +4,7 @@
 
 import { ask, Refusal, Unreachable, type TableInfo } from "../lib/api";
 import type { Answers, Composed, Lesson, LessonMove, LessonStep, Question, UnavailableChoice } from "../generated/messages";
-import { Lost, type Ask, type Command, type Line, type Source } from "../lib/live.svelte";
+import { Lost, type Ask, type Command, type LineState, type Source } from "../lib/live.svelte";
 import type { Seen } from "../lib/patch";
 import type { Note } from "../lib/types";
 import { keep, left, pauses, same, sights } from "./lesson";
@@ -25,7 +25,7 @@ export interface Words {
 }
 
 export class LessonRun implements Source {
-  readonly line: Line = "live";
+  readonly line: LineState = "live";
   readonly mine = [LEARNER];
   readonly lesson: Lesson;
   /** The step that is told, by its number. */

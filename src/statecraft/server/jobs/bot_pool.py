@@ -8,8 +8,6 @@ a turn, so a table's bots always think in the same process, as long as it lives.
 from pathlib import Path
 from typing import Any
 
-import structlog
-
 from statecraft import bots
 from statecraft.bots import Explains
 from statecraft.core.engine.driver import Handle, Player
@@ -17,9 +15,10 @@ from statecraft.core.engine.question import Question
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
 from statecraft.server.jobs.workers import Broken, Workers
+from statecraft.server.log import logger
 from statecraft.server.tables.loader import Library, library_at
 
-_LOG = structlog.get_logger()
+_LOG = logger("jobs")
 _AT_ONCE = ("random",)
 _MOST_HINTS = 2
 _MOST_TABLES = 100_000

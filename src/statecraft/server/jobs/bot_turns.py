@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-import structlog
-
 from statecraft.core.engine.question import Chance, Over, Question
 from statecraft.core.engine.state import State
 from statecraft.core.record.inputs import Act
@@ -17,6 +15,7 @@ from statecraft.core.verbs.action import Action, action_from_json
 from statecraft.server import metrics
 from statecraft.server.jobs.bot_pool import BotPool
 from statecraft.server.jobs.fair_queue import FairQueue
+from statecraft.server.log import logger
 from statecraft.server.refusal import Refused
 from statecraft.server.store import StoreError
 from statecraft.server.tables import waiting
@@ -29,7 +28,7 @@ from statecraft.server.tables.table import Table
 if TYPE_CHECKING:
     from statecraft.server.tables.live_tables import LiveTables
 
-_LOG = structlog.get_logger()
+_LOG = logger("jobs")
 _RETRY = 1.0
 _ELSEWHERE = 0.7
 """Seconds after which is looked again whether the node still lives at which a table's bots think."""

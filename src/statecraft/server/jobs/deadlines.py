@@ -10,13 +10,12 @@ import heapq
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 
-import structlog
-
 from statecraft.server import metrics
+from statecraft.server.log import logger
 from statecraft.server.refusal import Refused
 from statecraft.server.store import StoreError
 
-_LOG = structlog.get_logger()
+_LOG = logger("jobs")
 _RETRY = 1.0
 
 

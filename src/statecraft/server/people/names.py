@@ -5,13 +5,19 @@ nothing is asked of the network. Who somebody is goes by the id, never by the na
 """
 
 import re
+import sys
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
-
-from confusable_homoglyphs.confusables import confusables_data
+from typing import Any
 
 from statecraft.server.refusal import Refused
+
+if sys.platform == "emscripten":
+    # Whoever plays in a browser is there alone, and the table is larger than all the rest.
+    confusables_data: dict[str, list[dict[str, Any]]] = {}
+else:
+    from confusable_homoglyphs.confusables import confusables_data
 
 LONGEST_NAME = 24
 # Control and format characters, halves of characters, private ones, and separators of lines.

@@ -6,9 +6,8 @@ with an own edition.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Protocol
-
-from openskill.models import PlackettLuce
 
 from statecraft.core.options import Option
 from statecraft.core.record.struct import PlainValue
@@ -17,13 +16,20 @@ from statecraft.server.store import Connection, first
 from statecraft.server.tables.seats import BOT, PERSON
 from statecraft.server.tables.table import Table
 
-_MODEL = PlackettLuce()
 STANDARD = "standard"
 
 
 class Rating(Protocol):
     mu: float
     sigma: float
+
+
+@cache
+def _model() -> Any:
+    # Loaded when a rated game ends: games in a browser are not rated.
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce()
 
 
 def variant(options: tuple[Option, ...], chosen: Mapping[str, PlainValue], edition: str) -> str:
@@ -100,7 +106,7 @@ def _rated(db: Connection, table: Table, ranks: tuple[int, ...]) -> dict[int, An
         [old[seat] for seat, owner in enumerate(holders) if owner == holder]
         for holder in range(len(ranks))
     ]
-    new = _MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
+    new = _model().rate(teams, ranks=[float(rank) for rank in ranks])
     found: dict[int, Any] = {}
     for holder, team in enumerate(new):
         seats = [seat for seat, owner in enumerate(holders) if owner == holder]
@@ -131,4 +137,4 @@ def _read(db: Connection, name: str, game: str, kind: str) -> Any:
         game=game,
         variant=kind,
     )
-    return _MODEL.rating() if row is None else _MODEL.rating(mu=row["mu"], sigma=row["sigma"])
+    return _model().rating() if row is None else _model().rating(mu=row["mu"], sigma=row["sigma"])

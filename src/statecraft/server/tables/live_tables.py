@@ -16,12 +16,9 @@ from contextlib import suppress
 from functools import partial
 from typing import Protocol
 
-import msgspec
-import structlog
-
 from statecraft.core.record.record import OtherRules
 from statecraft.core.refusal import Illegal
-from statecraft.server import metrics, tracing
+from statecraft.server import json_bytes, metrics, tracing
 from statecraft.server.dice_mark import DiceMark
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.beacon import BeaconRounds
@@ -30,6 +27,7 @@ from statecraft.server.jobs.bot_turns import BotTurns
 from statecraft.server.jobs.deadlines import Deadlines
 from statecraft.server.jobs.fair_queue import FairQueue
 from statecraft.server.leases import SharedLeases
+from statecraft.server.log import logger
 from statecraft.server.node import Node
 from statecraft.server.people.hours import hours_at
 from statecraft.server.refusal import Refused
@@ -44,7 +42,7 @@ from statecraft.server.tables.table import Table
 from statecraft.server.updates import telling
 from statecraft.server.updates.projection import Json, Viewer
 
-_LOG = structlog.get_logger()
+_LOG = logger("tables")
 _IDLE = 600.0
 """Seconds after which a table that nobody looks at is put out of memory."""
 
@@ -365,7 +363,7 @@ class LiveTables:
         if change.dice:
             change.body["dice"] = change.dice
         seq = table.seq + 1
-        body = msgspec.json.encode(change.body).decode()
+        body = json_bytes.encode(change.body).decode()
         ends = table.status == OVER and table.ended == change.at and "lines" in change.body
         announces = self._announcer.concerns(table, change)
 
@@ -424,7 +422,7 @@ class LiveTables:
     def tell_slow(self, listener: Listener | None = None) -> None:
         """Say that what happens elsewhere may be seen late, or no more; to one who has just come only if so."""
         is_slow = self.others is not None and self.others.is_slow
-        data = msgspec.json.encode({"type": "slow", "slow": is_slow})
+        data = json_bytes.encode({"type": "slow", "slow": is_slow})
         if listener is not None and is_slow:
             listener.send(data, None)
         for following in [*self._listeners.values()] if listener is None else ():
@@ -503,7 +501,7 @@ class LiveTables:
                     listener.send(messages[viewer], talker)
 
     def _send_all(self, id: str, message: Json) -> None:
-        data = msgspec.json.encode(message)
+        data = json_bytes.encode(message)
         for listener in tuple(self._listeners.get(id, ())):
             listener.send(data, None)
 

@@ -7,8 +7,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
 from statecraft.core.editions.edition import EditionError
 from statecraft.core.engine.question import Over
 from statecraft.core.game import Game
@@ -16,6 +14,7 @@ from statecraft.core.ids import QuestionId
 from statecraft.core.record.events import Event
 from statecraft.core.record.record import BadRecord, Header, Undo, line_from_json
 from statecraft.core.verbs.action import action_from_json
+from statecraft.fairdice.signing import Ed25519PrivateKey
 from statecraft.locale import Language, Texts
 from statecraft.plugins import registry
 from statecraft.server.refusal import Refused

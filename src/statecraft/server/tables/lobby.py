@@ -5,9 +5,8 @@ import json
 from collections.abc import Sequence
 from functools import partial
 
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
 from statecraft.core.record.record import new_header
+from statecraft.fairdice.signing import Ed25519PrivateKey
 from statecraft.server.ids import hashed
 from statecraft.server.jobs.workers import Workers
 from statecraft.server.refusal import Refused

@@ -4,13 +4,12 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
 from statecraft.core.engine.question import Chance, Question
 from statecraft.core.record.struct import PlainValue
 from statecraft.fairdice import Beacon, Chain, Entry, FairDice, Round, SeedRefused, report
 from statecraft.fairdice.chain import STORED
 from statecraft.fairdice.entries import SEED_COMMITTED, SEED_REVEALED
+from statecraft.fairdice.signing import Ed25519PrivateKey
 from statecraft.server.refusal import Refused
 from statecraft.server.updates.projection import Json
 

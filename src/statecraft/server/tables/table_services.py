@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-
+from statecraft.fairdice.signing import Ed25519PrivateKey
 from statecraft.server import dice_key, dice_mark, metrics
 from statecraft.server.dice_mark import DiceMark
 from statecraft.server.ids import Ids

@@ -12,8 +12,6 @@ from itertools import compress
 from operator import attrgetter, ne
 from typing import Any, Final, TypeAlias
 
-import msgspec
-
 from statecraft.core.engine.state import State
 from statecraft.core.game import Game
 from statecraft.core.ids import Holder, Seat
@@ -22,6 +20,7 @@ from statecraft.core.record.message import to_message as to_message
 from statecraft.core.record.struct import Struct
 from statecraft.core.record.views import View
 from statecraft.core.verbs.action import Action, IntField, RowsField
+from statecraft.server import json_bytes
 
 Json: TypeAlias = dict[str, Any]
 Viewer: TypeAlias = int | None
@@ -29,11 +28,11 @@ Viewer: TypeAlias = int | None
 _KEPT = 200
 """So many messages a viewer can catch up with; who missed more gets a snapshot."""
 
-Sent: TypeAlias = dict[int, tuple[Any, msgspec.Raw]]
+Sent: TypeAlias = dict[int, tuple[Any, json_bytes.Part]]
 """What anybody was last sent of each section and row, and how it was written: what is equal in the next
 viewer's view is written the same, and is kept only once."""
 
-write: Final = msgspec.json.Encoder().encode
+write: Final = json_bytes.encode
 """A message as it is sent."""
 
 _SECTIONS: Final = tuple([name for name in View.FIELDS if name != "board"])
@@ -88,9 +87,9 @@ def _values(view: View) -> tuple[Any, ...]:
     return (*_sections(view), *rows)
 
 
-def written(value: Any) -> msgspec.Raw:
+def written(value: Any) -> json_bytes.Part:
     """A plain value as a part of messages: written once, and then put into each as it is."""
-    return msgspec.Raw(write(to_message(value)))
+    return json_bytes.part(to_message(value))
 
 
 def changes(names: Sequence[str], old: list[Any], new: tuple[Any, ...], sent: Sent) -> Json:
@@ -175,7 +174,7 @@ class Stream:
         missed = self.seq - seq
         if not 0 <= missed <= len(self._kept):
             return None
-        return [msgspec.json.decode(each) for each in [*self._kept][len(self._kept) - missed :]]
+        return [json_bytes.decode(each) for each in [*self._kept][len(self._kept) - missed :]]
 
 
 def _seat(viewer: Viewer) -> Seat | None:

@@ -12,13 +12,13 @@ from statecraft.server.ids import hashed
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import Connection, first
+from statecraft.server.tables import speaking
 from statecraft.server.tables.seats import Actor
+from statecraft.server.tables.speaking import STALE as STALE
+from statecraft.server.tables.speaking import refused as refused
 from statecraft.server.tables.table import Table
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.gate import spend
-
-STALE = ("ST-2.1", "ST-2.2", "ST-2.3")
-"""The rules by which a question is gone, rests or never was: who meets one is shown the table as it is."""
 
 
 async def actor_of(services: Services, caller: Caller) -> Actor:
@@ -112,23 +112,9 @@ def viewer_of(table: Table, actor: Actor, seat: int | None) -> int | None:
 
 def speaker(services: Services, table: Table, lang: Language) -> Speaker:
     """Says what the game names, in the reader's language and with the names of who sits there."""
-    texts = services.table_services.library.texts(lang, table.settings.game)
-    names = [row.name or str(row.seat + 1) for row in table.seats]
-    settings = table.settings
-    return Speaker(texts, settings.game, names, settings.holders, settings.options)
+    return speaking.speaker(services.table_services.library, table, lang)
 
 
 def illegal(services: Services, table: Table, caller: Caller, refusal: Illegal) -> dict[str, Any]:
     """What the rules refuse, in the form of every other refusal."""
     return {"error": refused(speaker(services, table, caller.language), refusal)}
-
-
-def refused(says: Speaker, refusal: Illegal) -> dict[str, Any]:
-    """A refusal of the rules, and how it is said."""
-    data = refusal.to_json()
-    return {
-        "text": data["text"],
-        "say": says.refusal(refusal),
-        "rule": data["rule"],
-        "values": data.get("values", {}),
-    }

@@ -14,11 +14,10 @@ from statecraft.locale.speech import Speaker
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import Connection, first
-from statecraft.server.tables import commands, talk
+from statecraft.server.tables import commands, speaking, talk
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.table import Table
 from statecraft.server.updates import updates
-from statecraft.server.updates.projection import to_message
 from statecraft.server.web import access
 from statecraft.server.web.access import actor_of, at_table, look, viewer_of
 from statecraft.server.web.caller import Caller
@@ -145,12 +144,7 @@ async def forbidden(
 
 def reasoned(says: Speaker, found: list[Unavailable]) -> list[UnavailableChoice]:
     """Choices that the rules forbid, with their reasons in words."""
-    return [
-        UnavailableChoice(
-            to_message(each.label.to_json()), [access.refused(says, no) for no in each.reasons]
-        )
-        for each in found
-    ]
+    return [UnavailableChoice(**each) for each in speaking.reasoned(says, found)]
 
 
 @post("/api/tables/{table_id:str}/moves", status_code=200, responses=refusals(403, 404, 409))

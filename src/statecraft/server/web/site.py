@@ -4,6 +4,7 @@ A wheel carries the built client in `server/site`; a checkout has it in `web/dis
 Without either, the plain page stays.
 """
 
+import asyncio
 import gzip
 import hashlib
 import mimetypes
@@ -15,17 +16,16 @@ from litestar import MediaType, Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
-from statecraft import __version__, core, locale
+from statecraft import __version__
 from statecraft.compiled_build import CHECKOUT
-from statecraft.core.game import Game
-from statecraft.locale import LANGUAGES, Language
-from statecraft.plugins import registry
-from statecraft.rulebook import companion, rulebook
+from statecraft.locale import LANGUAGES
+from statecraft.server import page_texts
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.tables import game_manifest
 from statecraft.server.web import pages, previews
 from statecraft.server.web.caller import Caller
+from statecraft.server.web.gate import CONTENT_SECURITY, CONTENT_SECURITY_HEADER
 from statecraft.server.web.wire import refusals
 from statecraft.server.web.wire_tables import Json
 
@@ -33,24 +33,10 @@ _HERE = Path(__file__).resolve()
 FOLDERS = (_HERE.parents[1] / "site", CHECKOUT / "web" / "dist")
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-_PAGES = {
-    "start": (
-        "web",
-        "web_after",
-        "web_events",
-        "web_host",
-        "web_people",
-        "web_table",
-        "web_tellers",
-        "web_tools",
-    ),
-    "dice": ("dice",),
-    "tutorial": ("tutorial",),
-    "workshop": ("web_workshop",),
-    "keys": ("web_keys",),
-    "sound": ("web_sound",),
-}
-"""Texts that belong to no game: the files that are in each."""
+_HERE_PAGE = "here.html"
+_HERE_FILES = (_HERE_PAGE, "sw.js", "manifest.webmanifest")
+_HERE_FOLDERS = ("assets", "offline")
+WITH_WASM = CONTENT_SECURITY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 AnyRequest = Request[Any, Any, Any]
 
 
@@ -141,6 +127,34 @@ async def asset(request: AnyRequest, name: FromPath[str]) -> Response[bytes]:
     return _file(request, path, FOREVER)
 
 
+@get(["/here", "/here/{name:path}"], include_in_schema=False)
+async def without_server(request: AnyRequest, name: FromPath[str] = "/") -> Response[Any]:
+    """The same page for whoever plays without a server: all of its files, and nothing that is worked out here."""
+    if not request.scope["raw_path"].startswith(b"/here/"):
+        # Addresses in that page begin where it lies.
+        return Response(b"", status_code=308, headers={"location": "/here/"})
+    place = folder()
+    path = None if place is None else _file_of_here(place, name.strip("/") or _HERE_PAGE)
+    if path is None:
+        raise Refused("server-no-route", "missing")
+    # To pack ten megabytes takes a second, in which others play on.
+    await asyncio.to_thread(_packed, path, path.stat().st_mtime_ns)
+    answer = _file(request, path, FOREVER if path.parent.name == "assets" else ASK_AGAIN)
+    # Python runs as WebAssembly there.
+    answer.headers[CONTENT_SECURITY_HEADER.decode()] = WITH_WASM
+    return answer
+
+
+def _file_of_here(place: Path, name: str) -> Path | None:
+    """A file of the page without a server; None where it has none of this name."""
+    path = (place / name).resolve()
+    inside = path.relative_to(place.resolve()) if path.is_relative_to(place.resolve()) else None
+    if inside is None or not path.is_file():
+        return None
+    shown = inside.parts[0] in _HERE_FOLDERS or name in _HERE_FILES or path.suffix == ".png"
+    return path if shown else None
+
+
 @get("/push-worker.js", include_in_schema=False)
 async def push_worker(request: AnyRequest) -> Response[bytes]:
     """What shows push messages while no page is open. Its address says how much it may look after: the whole site."""
@@ -164,29 +178,14 @@ async def texts(
     known = [language for language in LANGUAGES if language == lang]
     if not known or not name.endswith(".ftl"):
         raise Refused("server-no-route", "missing")
-    game = name.removesuffix(".ftl")
-    if game in _PAGES:
-        paths = _own(known[0], *_PAGES[game])
-    else:
-        if edition:
-            await services.store.read(
-                lambda db: services.table_services.edition_folders.materialise(db, edition)
-            )
-        paths = game_texts(known[0], services.table_services.library.game(game, edition))
-    plain = "\n".join([path.read_text(encoding="utf-8") for path in paths]).encode()
+    tables = services.table_services
+    if edition:
+        await services.store.read(lambda db: tables.edition_folders.materialise(db, edition))
+    file = page_texts.texts_of(
+        known[0], name.removesuffix(".ftl"), lambda game: tables.library.game(game, edition)
+    )
+    plain = file.encode()
     return sent(request, plain, gzip.compress(plain, mtime=0), "text/plain", ASK_AGAIN)
-
-
-def game_texts(lang: Language, game: Game) -> list[Path]:
-    """Every file that says something about a game, beside the client's own."""
-    return [
-        *_own(lang, "core", "tables", "bots"),
-        *[path for place in registry.texts_of(game, lang) for path in locale.files(lang, place)],
-    ]
-
-
-def _own(lang: Language, *names: str) -> list[Path]:
-    return [path for path in locale.files(lang) if path.stem in names]
 
 
 @get("/api/rules/{book:str}", responses=refusals(404))
@@ -197,10 +196,8 @@ async def rules(
     lang: Annotated[str, QueryParameter(name="lang", max_length=2)] = "",
 ) -> Json:
     """A rulebook: a game's by its name, or `core` for the rules of every table."""
-    language = lang if lang in LANGUAGES else caller.language
-    if book == "core":
-        return _rules(Path(core.__file__).parent, language)
-    return _rules(registry.folder_of(services.table_services.library.game(book)), language)
+    language = page_texts.one_of(lang, caller.language)
+    return page_texts.rules_of(book, language, services.table_services.library.game)
 
 
 @get("/api/rules/{book:str}/companion", responses=refusals(404))
@@ -211,24 +208,8 @@ async def companions(
     lang: Annotated[str, QueryParameter(name="lang", max_length=2)] = "",
 ) -> Json:
     """What a booklet holds beside its rules: story, glossary, tips and questions; empty where there is none."""
-    language = lang if lang in LANGUAGES else caller.language
-    return _companion(registry.folder_of(services.table_services.library.game(book)), language)
-
-
-@lru_cache(maxsize=16)
-def _companion(folder: Path, language: str) -> Json:
-    books = companion.load(folder)
-    return books[language].to_json() if books else {"title": "", "sections": []}
-
-
-@lru_cache(maxsize=16)
-def _rules(folder: Path, language: str) -> Json:
-    book = rulebook.load(folder)[language]
-    return {
-        "title": book.title,
-        "chapters": [{"number": number, "title": title} for number, title in book.chapters],
-        "rules": [rule.to_json() for rule in book.rules],
-    }
+    language = page_texts.one_of(lang, caller.language)
+    return page_texts.companion_of(services.table_services.library.game(book), language)
 
 
 @get("/api/games/{name:str}/origins", responses=refusals(404))
@@ -239,7 +220,7 @@ async def origins(
     lang: Annotated[str, QueryParameter(name="lang", max_length=2)] = "",
 ) -> list[Json]:
     """Where everything in the box comes from: of each table its rows, with the words printed on them."""
-    language = next((each for each in LANGUAGES if each == lang), caller.language)
+    language = page_texts.one_of(lang, caller.language)
     library = services.table_services.library
     game = library.game(name)
     return game_manifest.origins(game, library.texts(language, game))
@@ -260,4 +241,14 @@ def _text(path: Path | None) -> str | None:
     return None if path is None else path.read_text(encoding="utf-8")
 
 
-ROUTES = (home, asset, push_worker, texts, rules, companions, origins, about)
+ROUTES = (
+    home,
+    asset,
+    without_server,
+    push_worker,
+    texts,
+    rules,
+    companions,
+    origins,
+    about,
+)

@@ -10,18 +10,14 @@ from litestar import MediaType, Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from statecraft import bots
 from statecraft.core.game import Game
-from statecraft.core.options import BadOptions, Option
-from statecraft.locale import Language
 from statecraft.plugins import registry
 from statecraft.server.people import circles
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
 from statecraft.server.store import first
-from statecraft.server.tables import game_manifest, listings
+from statecraft.server.tables import game_listing, game_manifest, listings
 from statecraft.server.tables.change import WorkshopVersion
-from statecraft.server.tables.loader import Library
 from statecraft.server.tables.new_table import NewTable
 from statecraft.server.web import game_clients, site
 from statecraft.server.web.access import actor_of, look, person_at
@@ -43,7 +39,6 @@ from statecraft.server.web.wire_tables import (
     WantedTable,
 )
 from statecraft.server.web.workshop import reader_of, versioned
-from statecraft.tutorial import has_lesson
 
 Code = Annotated[
     str | None,
@@ -64,7 +59,7 @@ async def games(services: NamedDependency[Services], caller: NamedDependency[Cal
     return [
         # Who works on a board of their own sees what it is now.
         {
-            **_game(library, caller.language, name),
+            **game_listing.listed(library, caller.language, name),
             "client": game_clients.address(library.game(name)),
         }
         for name in registry.games()
@@ -97,40 +92,6 @@ def _box(game: Game) -> tuple[bytes, bytes]:
     """A box as it is sent, as it is and packed: it has as much text as all else together."""
     plain = msgspec.json.encode(game_manifest.box(game))
     return plain, gzip.compress(plain, mtime=0)
-
-
-@lru_cache(maxsize=32)
-def _game(library: Library, language: Language, name: str) -> Json:
-    """A game as it is listed. To say all of its options takes a while, and is the same for everybody."""
-    game = library.game(name)
-    plugin = registry.plugin(name)
-    texts = library.texts(language, game)
-    return {
-        "name": name,
-        "title": texts.say(f"{name}-title"),
-        "about": texts.say(f"{name}-about") if f"{name}-about" in texts else "",
-        "rules": game.rules_version,
-        "options": [_option(option, texts.say) for option in game.options],
-        "teams": _has_teams(game),
-        "bots": bots.names(name),
-        "lesson": has_lesson(game),
-        "first_game": {"players": plugin.first_game[0], "bot": plugin.first_game[1]},
-    }
-
-
-@lru_cache(maxsize=16)
-def _has_teams(game: Game) -> bool:
-    """Whether several seats may play for one colour: the game itself says so."""
-    try:
-        game.new({}, (0, 1, 0, 1))
-    except BadOptions:
-        return False
-    return True
-
-
-def _option(option: Option, say: Any) -> Json:
-    name = f"option-{option.name}"
-    return {**option.to_json(), "say": say(name), "help": say(f"{name}.help")}
 
 
 # Making and finding tables.
