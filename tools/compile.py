@@ -36,8 +36,8 @@ STAY_INTERPRETED = ("native.py", "roles.py", "__main__.py")
 NOT_COPIED = ("__pycache__", ".mypy_cache")
 UNIT = "statecraft_compiled"
 OPT = "1"
-"""With 2 or 3 games are no quicker by more than the measurement strays: most of the time goes into Python's own
-objects. The C compiler is, by a third."""
+"""With 3 random play is one to three percent quicker, because most of the time goes into Python's own objects;
+compiling then takes 230 seconds of processor time instead of 180."""
 BUNDLES = 24
 """So many files are given to the C compiler, whatever the number of modules."""
 
