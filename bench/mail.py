@@ -5,7 +5,9 @@
 A game of each kind is played by novices to its middle, on a real database; the mail that its next turn brings is made
 as the server makes it. Then so many copies of it wait in the outbox and are handed over, one after the other, to a real
 aiosmtpd in a process of its own: without pictures and signature, with the signature, and (a tenth as many) with both.
-Prints JSON, and writes a section of `docs/benchmarks.md` with `--write`. Pictures are drawn by a worker, whose processor time is `drawing_ms` for each.
+Pictures are drawn by a worker, whose processor time is `drawing_ms` for each. And games are played to count how many
+mails a player needs for each turn of its own, as `tests/contract/mails.py` counts them. Prints JSON, and writes a section
+of `docs/benchmarks.md` with `--write`.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from typing import Any
 
 from bench.mail_section import BEGINS, ENDS, section
 from bench.sections import PAGE, put
+from statecraft.plugins import registry
 from statecraft.server.config import Settings
 from statecraft.server.correspondence.notices import CHANNEL, GATHER
 from statecraft.server.jobs.bot_pool import answer
@@ -41,6 +44,9 @@ from statecraft.server.tables.seats import Actor
 
 GAMES = ("globopolis", "global-powers")
 STEPS = 150
+PLAYED = 6
+"""Games of each kind in which mails are counted."""
+TESTS = Path(__file__).parents[1] / "tests"
 SENDER = "table@example.org"
 PEOPLE = [Actor(f"person-{name}", name, "blue") for name in ("Ada", "Bo", "Cy", "Di")]
 
@@ -188,6 +194,24 @@ async def measured(mails: int) -> dict[str, Any]:
     return figures
 
 
+def needed(games: int) -> dict[str, dict[str, float]]:
+    """Mails that a player of four needs for each turn of its own: with all asked, others' turns not waiting, and orders."""
+    sys.path.append(str(TESTS))
+    from contract.mails import mails_a_turn
+    from contract.test_mails import sensible
+
+    found = {}
+    for name in GAMES:
+        game, seeds = registry.game(name), range(games)
+        ways = {
+            "all is asked": mails_a_turn(game, {}, seeds, False, lambda _game: ()),
+            "others' turns do not wait": mails_a_turn(game, {}, seeds, True, lambda _game: ()),
+            "with orders": mails_a_turn(game, {}, seeds, False, sensible),
+        }
+        found[name] = {way: sum(each) / len(each) for way, each in ways.items()}
+    return found
+
+
 def known(db: Connection) -> None:
     for person in PEOPLE:
         db.run(
@@ -202,7 +226,8 @@ def known(db: Connection) -> None:
 def main(words: list[str]) -> None:
     numbers = [int(word) for word in words if word.isdigit()]
     load = os.getloadavg()[0]
-    report = {**asyncio.run(measured(numbers[0] if numbers else 1000)), "load": load}
+    mails = asyncio.run(measured(numbers[0] if numbers else 1000))
+    report = {**mails, "load": load, "played": PLAYED, "needed": needed(PLAYED)}
     print(json.dumps(report, indent=1))
     if "--write" in words:
         page = put(PAGE.read_text("utf-8"), section(report), BEGINS, ENDS)

@@ -23,6 +23,11 @@ def section(report: dict[str, Any]) -> str:
         for game, each in report["games"].items()
         for way, row in each["handed_over"].items()
     ]
+    ways = [*next(iter(report["needed"].values()))]
+    needed = [
+        f"| {game} | {' | '.join([f'{each[way]:.2f}' for way in ways])} |"
+        for game, each in report["needed"].items()
+    ]
     about = (
         "`python -m bench.mail --write` plays a table of four to its middle and makes the mail of the next turn, with what"
         " happened in the last 30 answers; then copies of it go from rows of the outbox to a real aiosmtpd in a process of"
@@ -43,5 +48,14 @@ def section(report: dict[str, Any]) -> str:
         "| mails of | how | mails | seconds | processor's seconds | processor's ms each |",
         "|---|---|---:|---:|---:|---:|",
         *times,
+        "",
+        (
+            f"Mails that each of four needs for a turn of its own, over {report['played']} games between four of the bot *novice*"
+            " ([what counts as one](correspondence.md#decided-ahead)):"
+        ),
+        "",
+        f"| mails a turn | {' | '.join(ways)} |",
+        f"|---|{'---:|' * len(ways)}",
+        *needed,
     ]
     return section_of(BEGINS, body, ENDS)
