@@ -10,17 +10,19 @@ from typing import Any
 
 from server.live import TEXTS
 from server.tables.room import ADA, BO, CY, ME, OPEN, Room, play
+from statecraft.locale import Language
 from statecraft.server.correspondence.notices import CHANNEL, GATHER
 from statecraft.server.correspondence.turn_sender import TurnSender
 from statecraft.server.jobs.mail import Part, message, pictures_of
 from statecraft.server.jobs.outbox import Outbox
+from statecraft.server.people.mail_wishes import Stops
 from statecraft.server.pictures.board_picture import png
 from statecraft.server.store import Connection
 from statecraft.server.tables.table import Table
 
 STOP_KEY = b"k" * 32
 DAYS = {"days": 2, "bank": 3, "weekends_off": False}
-LANGUAGE_OF = {ADA.person: "en", BO.person: "de", CY.person: "en"}
+LANGUAGE_OF: dict[str | None, Language] = {ADA.person: "en", BO.person: "de", CY.person: "en"}
 
 
 async def drawn(part: Part) -> bytes:
@@ -40,9 +42,8 @@ class Letters:
             TEXTS,
             services.threads,
             room.clock,
-            "https://play.example.org",
             "table@play.example.org",
-            STOP_KEY,
+            Stops("https://play.example.org", STOP_KEY),
         )
         self.outbox = Outbox(room.store, room.clock, {CHANNEL: self.sender})
 
