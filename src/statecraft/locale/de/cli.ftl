@@ -232,6 +232,12 @@ cli-play-no-trade = Jetzt gibt es nichts zu handeln.
 cli-play-no-rule = Eine Regel „{ $id }“ steht in den Regelwerken dieses Spiels nicht.
 cli-play-no-offers = { "" }  Es sind keine Angebote offen.
 cli-play-orders = Daueraufträge: Angekreuzte Fragen werden für dich so vorsichtig wie möglich beantwortet. „o 1“ ändert den ersten.
+cli-play-decided = Im Voraus entschieden und zuerst versucht; ihre Nummern nehmen sie zurück:
+cli-play-order = { $conditions ->
+    [always] { $asked } In jedem Fall: { $answer }
+   *[other] { $asked } Falls gilt: { $conditions } – { $answer }
+}
+cli-play-and = { $one } und { $other }
 cli-play-no-order = Einen Dauerauftrag Nr. { $typed } gibt es nicht.
 cli-play-hint = { "" }  Der Bot würde wählen: { $action }
 cli-play-hint-nothing = { "" }  Der Bot würde es lassen.

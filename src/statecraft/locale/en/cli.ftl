@@ -232,6 +232,12 @@ cli-play-no-trade = There is nothing to trade now.
 cli-play-no-rule = There is no rule “{ $id }” in the rulebooks of this game.
 cli-play-no-offers = { "" }  No offers are open.
 cli-play-orders = Standing orders: marked questions are answered for you in the most cautious way. “o 1” changes the first.
+cli-play-decided = Decided ahead, which is tried first; their numbers take them back:
+cli-play-order = { $conditions ->
+    [always] { $asked } In any case: { $answer }
+   *[other] { $asked } If { $conditions }: { $answer }
+}
+cli-play-and = { $one }, and { $other }
 cli-play-no-order = There is no standing order no. { $typed }.
 cli-play-hint = { "" }  The bot would choose: { $action }
 cli-play-hint-nothing = { "" }  The bot would leave it.
