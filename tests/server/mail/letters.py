@@ -64,22 +64,23 @@ class Letters:
 
         await self.room.store.write(work)
 
-    async def due(self, wait: float = GATHER) -> list[EmailMessage]:
-        """The mails that came since the last time, once what waits has been gathered."""
+    async def due(self, wait: float = GATHER, pictures: bool = False) -> list[EmailMessage]:
+        """The mails that came since the last time, once what waits has been gathered; drawing pictures takes long."""
         self.room.clock.at += wait
         while await self.outbox.deliver(CHANNEL):
             pass
-        return await self.take()
+        return await self.take(pictures)
 
-    async def take(self) -> list[EmailMessage]:
+    async def take(self, pictures: bool = False) -> list[EmailMessage]:
         rows = await self.room.rows(
             "SELECT * FROM mail WHERE channel = 'mail' AND sent IS NULL ORDER BY id"
         )
         await self.room.store.write(
             lambda db: db.run("UPDATE mail SET sent = 1 WHERE channel = 'mail'")
         )
+        draw = drawn if pictures else None
         found = [
-            message(row, "table@play.example.org", await pictures_of(row, drawn)).as_bytes()
+            message(row, "table@play.example.org", await pictures_of(row, draw)).as_bytes()
             for row in rows
         ]
         return [BytesParser(policy=policy.default).parsebytes(each) for each in found]

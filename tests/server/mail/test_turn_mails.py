@@ -60,7 +60,7 @@ def test_a_mail_tells_all_that_its_player_may_know(tmp_path: Path, game: str) ->
         table = await by_days(letters.room, game)
         await letters.due()
         table = await moved(letters, table, 60)
-        mails = await letters.due()
+        mails = await letters.due(pictures=True)
         seat = waited_for(table)
         (mail,) = to(mails, ["ada", "bo"][seat])
         text = text_of(mail)
