@@ -64,6 +64,8 @@ INSTRUMENTS = {
 }
 OFFER = "button:has-text('Make an offer'), button:has-text('Ein Angebot machen')"
 # What is set up on an instrument before it is looked at: where it is, and what is pressed, as selectors.
+CHANNEL = "summary:has-text('Tell it to a channel'), summary:has-text('In einem Kanal mitteilen')"
+PLAN = "button:has-text('Plan ahead'), button:has-text('Vorausplanen')"
 PRESSED = {
     "globopolis-trade": ("globopolis", "options", LAST, (OFFER, ".partners button")),
     "global-powers-war": ("global-powers", "proposal", 23, ("[data-verb=war]",)),
@@ -283,6 +285,20 @@ class Guide:
         }
         return str(self.ask("POST", "/api/workshop", wanted)["id"])
 
+    def waiting(self) -> str:
+        """A table by days at which the game waits for somebody else: who begins is thrown for."""
+        with Guide(self.url, "Bo") as other:
+            while True:
+                days = {"days": 2, "bank": 10}
+                made = self.new(
+                    "globopolis", [{"kind": "me"}, {"kind": "open"}], days=days, public=True
+                )
+                other.ask("POST", f"/api/tables/{made}/seats", {"seat": 1})
+                self.start(made)
+                view = self.ask("GET", f"/api/tables/{made}/view?seat=0")["view"]
+                if 0 not in view["waited_for"]:
+                    return made
+
     def start(self, table: str) -> None:
         self.ask("POST", f"/api/tables/{table}/start")
 
@@ -340,6 +356,8 @@ def stops(guide: Guide) -> list[Stop]:
         Stop("new-global-powers", "/new/global-powers"),
         Stop("join", "/j/NOCODE"),
         Stop("lobby", f"/t/{lobby}"),
+        Stop("lobby-channel", f"/t/{lobby}", (CHANNEL,)),
+        Stop("plan-ahead", f"/t/{guide.waiting()}", (PLAN,)),
         *tables,
         Stop("global-powers-auction", f"/t/{auction}"),
         *[Stop(f"{game}-end", f"/t/{ends[game]}") for game in GAMES],

@@ -8,7 +8,7 @@ all numbers, is what the address of the reply carries (`address`). Says nothing 
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final
 
@@ -143,14 +143,19 @@ def entailed(legal: Legal, action: Action, speaker: Speaker) -> tuple[str, ...]:
 
 def _decision(state: State, asked: Numbered, speaker: Speaker) -> Decision:
     question = asked.question
-    lines = state.public_forecast() if question.must else ()
+    lines = [speaker.say(note) for note in (state.public_forecast() if question.must else ())]
+    first = next((entry for entry in asked.entries if entry.label is not None), None)
+    if first is not None:
+        # Its numbers are what the answer begins with: of what, says the step before them.
+        begin = _cursor(asked.legal, replace(first, tokens=()), speaker)
+        lines += [asks] if (asks := wanted(begin, speaker)) else []
     return Decision(
         question.id,
         question.kind,
         question.must,
         _phase(state, question.seat, speaker.texts),
         speaker.question(question.kind),
-        tuple([speaker.say(note) for note in lines]),
+        tuple(lines),
         tuple([answer for entry in asked.entries for answer in _answers(asked, entry, speaker)]),
     )
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from html import escape
 
 from statecraft.locale import Texts
-from statecraft.server.correspondence.decisions import how, listed, said
+from statecraft.server.correspondence.decisions import Decision, how, listed, said
 from statecraft.server.correspondence.turn_letter import Dice, Section, cid, picture_words
 
 _RULE = "border:0;border-top:1px solid #8888;margin:1.4em 0"
@@ -191,15 +191,27 @@ def _decisions(section: Section, texts: Texts, numbered: bool) -> list[str]:
     parts = []
     for decision in section.decisions.open:
         parts.append(_p(" ".join([decision.sentence, *decision.lines]), "margin:.8em 0 .2em"))
+        if not decision.must and not any(answer.lines for answer in decision.answers):
+            parts.append(_side_by_side(decision, texts, numbered))
+            continue
         rows = []
         for answer in decision.answers:
-            more = "".join(
-                f'<br><span style="{_QUIET}">{escape(line)}</span>' for line in answer.lines
-            )
+            more = f'<br><span style="{_QUIET}">{escape(" ".join(answer.lines))}</span>'
+            more = more if answer.lines else ""
             words = f"– {escape(answer.words)}"
             if numbered:
                 number = f'<span style="{_NUMBER}">[{escape(answer.label)}]</span>'
                 words = f"{number} {escape(said(answer, texts))}"
-            rows.append(f'<li style="list-style:none">{words}{more}</li>')
+            rows.append(f'<li style="list-style:none;margin:0 0 .35em">{words}{more}</li>')
         parts.append(f'<ul style="margin:0;padding:0">{"".join(rows)}</ul>')
     return parts
+
+
+def _side_by_side(decision: Decision, texts: Texts, numbered: bool) -> str:
+    """The answers to a question that may be left alone: dozens of first steps, which are not to push the rest away."""
+    found = []
+    for answer in decision.answers:
+        words = escape(said(answer, texts) if numbered else answer.words)
+        number = f'<span style="{_NUMBER}">[{escape(answer.label)}]</span>&nbsp;'
+        found.append(number + words if numbered else words)
+    return f'<p style="margin:0;{_QUIET};line-height:1.7">{" &nbsp;·&nbsp; ".join(found)}</p>'
