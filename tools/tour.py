@@ -65,7 +65,7 @@ INSTRUMENTS = {
 OFFER = "button:has-text('Make an offer'), button:has-text('Ein Angebot machen')"
 # What is set up on an instrument before it is looked at: where it is, and what is pressed, as selectors.
 CHANNEL = "summary:has-text('Tell it to a channel'), summary:has-text('In einem Kanal mitteilen')"
-PLAN = "button:has-text('Plan ahead'), button:has-text('Vorausplanen')"
+PLAN = '[aria-keyshortcuts="Enter"]'
 PRESSED = {
     "globopolis-trade": ("globopolis", "options", LAST, (OFFER, ".partners button")),
     "global-powers-war": ("global-powers", "proposal", 23, ("[data-verb=war]",)),
@@ -180,7 +180,13 @@ def causes(name: str, text: str, records: Iterable[Path]) -> Iterator[tuple[Path
 def serving(data: Path) -> Iterator[str]:
     """A server on a folder; where it runs."""
     limits = [f"--rate-{name}=0" for name in ("socket", "person", "address", "guests")]
-    flags = ["--port=0", f"--data={data}", "--workshop-games=2", *limits]
+    flags = [
+        "--port=0",
+        f"--data={data}",
+        "--workshop-games=2",
+        "--max-tables-per-person=200",
+        *limits,
+    ]
     command = [sys.executable, "-m", "statecraft", "serve", *flags]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True

@@ -17,6 +17,8 @@ ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # The rest of the tour is more of the same; `make soak` walks it all, with every theme in both languages.
 ALIKE = (
+    "lobby-channel",
+    "plan-ahead",
     "globopolis-roll",
     "globopolis-fight",
     "global-powers-stake",

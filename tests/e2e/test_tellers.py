@@ -10,10 +10,13 @@ from playwright.sync_api import BrowserContext, Page, Worker, expect
 from e2e.browsing import Server
 from e2e.tables import Guest
 from e2e.test_accessible import AXE, violations
+from scale import scaled
 from server.telling.listener import Listener, listener
 
 pytestmark = pytest.mark.slow
 Opening = Callable[..., Page]
+# The longer words are looked at for each commit, both languages in a soak.
+LANGUAGES = ("de", "en")[: scaled(2, 1)]
 PHONE = {"width": 390, "height": 844}
 WORDS = {
     "en": ("Be told elsewhere", "Make an address", "Address", "Remove", "Kind"),
@@ -127,7 +130,7 @@ def test_a_browser_that_gets_another_address_says_so_itself(
     assert after["mark"] != before["mark"]
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_hooks_and_a_calendar_are_set_on_a_phone(
     open_page: Opening, server: Server, there: Listener, lang: str
 ) -> None:
@@ -160,7 +163,7 @@ def test_hooks_and_a_calendar_are_set_on_a_phone(
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_host_lets_a_channel_hear_the_log(
     open_page: Opening, server: Server, there: Listener, lang: str
 ) -> None:

@@ -10,6 +10,9 @@ import pytest
 from websockets.sync.client import connect
 
 from server.live import Browser, Live, live
+from server.mail.letters import text_of
+from server.telling.playing import in_loop
+from statecraft.server.correspondence.notices import CHANNEL
 from statecraft.server.people import circles
 from statecraft.server.people.people import merge
 from statecraft.server.web.wire_people import Circle, Invitation
@@ -337,9 +340,11 @@ def test_a_nudge_comes_by_mail_where_nobody_looks(server: Live, people: People) 
     slow.has_mail()
     path = f"/api/tables/{table}/seats/{seat}/nudge"
     assert keen.browser.post(path).status_code == 200
+    in_loop(server, server.services.outbox.deliver(CHANNEL))
     mail = server.mails()[-1]
-    assert f"/t/{table}" in mail.get_content()
-    assert mail["Subject"] == "Globopolis: it is your turn"
+    assert f"/t/{table}" in text_of(mail)
+    assert f"{keen.name} reminds you" in text_of(mail)
+    assert mail["List-Unsubscribe"].startswith(f"<{server.url}/mail/stop/{slow.id}.")
     assert nudges(keen, table) == 1
     slower = keen.browser.post(path)
     assert (slower.status_code, int(slower.headers["retry-after"])) == (429, 180)

@@ -10,7 +10,7 @@ from server.live import TEXTS, Clock
 from server.mail.letters import STOP_KEY, Letters, by_days, html_of, in_letters, text_of
 from server.mail.test_outbox import Taken
 from server.tables.room import ADA, BO
-from statecraft.locale import Texts
+from statecraft.locale import Arg, Texts
 from statecraft.server.correspondence.notices import asked, write_nudge
 from statecraft.server.correspondence.unasked import StillWanted, write_unasked
 from statecraft.server.jobs.mail import write_mail
@@ -112,7 +112,12 @@ class Post:
         def work(db: Connection) -> None:
             person = people.find(db, "ada")
             assert person is not None
-            values = {"name": "Ada", "by": "Bo", "game": "Harbour", "link": "https://x.example/j/1"}
+            values: dict[str, Arg] = {
+                "name": "Ada",
+                "by": "Bo",
+                "game": "Harbour",
+                "link": "https://x.example/j/1",
+            }
             write_unasked(db, texts, person, STOPS, "mail-invitation", {**values}, self.clock.now)
 
         self._database.write(work)
