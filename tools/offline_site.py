@@ -16,6 +16,8 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools.console_examples import examples
+
 ROOT = Path(__file__).resolve().parents[1]
 #: What no game in a browser needs: commands, studies, learning agents, HTTP, other databases.
 _LEFT_OUT = (
@@ -150,6 +152,7 @@ async def _answers(to: Path) -> None:
             (to / file).write_text(text, encoding="utf-8")
     await house.close()
     shutil.rmtree(to / "house")
+    (to / "answers" / "console.json").write_text(json.dumps(examples(ROOT)), encoding="utf-8")
 
 
 def _dashed(place: str) -> str:
