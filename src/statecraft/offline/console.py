@@ -41,7 +41,7 @@ class Console:
         self._names: dict[str, Any] = {"statecraft": statecraft, "bars": bars, "__name__": _FILE}
 
     def run(self, typed: str) -> tuple[bool, str]:
-        """Whether it ran through, and what it said; of a last expression its value too, as Python's own console."""
+        """Whether it ran through, and what a prompt of Python shows of it: each statement and what it says."""
         said = io.StringIO()
         with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
             try:
@@ -57,7 +57,12 @@ class Console:
         return ran, text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
 
     def _run(self, typed: str) -> None:
+        lines, shown = typed.splitlines(), 0
         for statement in ast.parse(typed, _FILE).body:
+            end = statement.end_lineno or statement.lineno
+            for number, line in enumerate("\n".join(lines[shown:end]).strip("\n").split("\n")):
+                print("..." if number else ">>>", line)
+            shown = end
             # Every expression shows its value, since examples have several.
             if isinstance(statement, ast.Expr):
                 value = eval(compile(ast.Expression(statement.value), _FILE, "eval"), self._names)
