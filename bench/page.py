@@ -23,7 +23,7 @@ from rich.table import Table as Shown
 from tools.screenshots import FLAGS, LOCALES
 from tools.tour import GAMES, Guide, serving, stops
 
-from bench import page_play, page_section
+from bench import page_here, page_play, page_section
 from bench.sections import PAGE, put
 
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
@@ -149,6 +149,7 @@ def play(chromium: str | None, count: int, write: bool) -> None:
         report = {
             "load": load,
             "bytes": size,
+            "here": page_here.measured(browser, url),
             "bare": _spreads(page_play.bare(browser, count)),
             "presses": {game: _spreads(found) for game, found in presses.items()},
             "frames": {
@@ -168,6 +169,22 @@ def play(chromium: str | None, count: int, write: bool) -> None:
         PAGE.write_text(page, encoding="utf-8")
 
 
+def without_server(chromium: str | None) -> None:
+    """What plays in the browser alone: printed, beside what is wanted."""
+    load = os.getloadavg()[0]
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving(Path(data)) as url,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        found = page_here.goals(page_here.measured(browser, url))
+        browser.close()
+    print(f"load before: {load:.1f}")
+    for what, wanted, measured, enough in found:
+        print(f"{what}: {measured} of {wanted}{'' if enough else ', missed'}")
+
+
 def _spreads(found: list[dict[str, float]]) -> dict[str, dict[str, float]]:
     return {
         name: page_play.spread([each[name] for each in found if name in each])
@@ -183,8 +200,12 @@ def main() -> None:
     parser.add_argument("--keep", action="store_true", help=f"write {LATEST.name}")
     parser.add_argument("--play", action="store_true", help="presses, frames and the first load")
     parser.add_argument("--write", action="store_true", help="the same, into docs/benchmarks.md")
+    parser.add_argument("--here", action="store_true", help="only what plays without a server")
     parser.add_argument("--presses", type=int, default=40, help="in each game, with --play")
     args = parser.parse_args()
+    if args.here:
+        without_server(args.chromium)
+        return
     if args.play or args.write:
         play(args.chromium, args.presses, args.write)
         return

@@ -4,6 +4,7 @@ import os
 import platform
 from typing import Any
 
+from bench import page_here
 from bench.sections import section_of
 
 BEGINS = "<!-- page: python -m bench.page --write -->"
@@ -32,7 +33,7 @@ def goals(report: dict[str, Any]) -> list[tuple[str, str, str, bool]]:
     found.append(
         ("first load", f"{MOST_BYTES / 1000:g} kB", f"{size / 1000:.0f} kB", size <= MOST_BYTES)
     )
-    return found
+    return found + page_here.goals(report["here"])
 
 
 def section(report: dict[str, Any]) -> str:

@@ -64,7 +64,7 @@ def _version(node: str) -> int:
     return int(number) if number.isdecimal() else 0
 
 
-def _path(program: Path) -> str:
+def path_of(program: Path) -> str:
     """The PATH on which npm finds its own Node first."""
     return os.pathsep.join([str(program.parent), os.environ.get("PATH", "")])
 
@@ -74,7 +74,7 @@ def run(root: Path, script: str) -> int:
     program = npm()
     if program is None:
         raise SystemExit(f"the browser client needs Node {_LEAST} or newer: pip install '{NODE}'")
-    environment = {**os.environ, "PATH": _path(program), "NO_COLOR": "1"}
+    environment = {**os.environ, "PATH": path_of(program), "NO_COLOR": "1"}
     command = [str(program), "run", "--silent", script]
     return subprocess.run(command, cwd=root / "web", env=environment, check=False).returncode
 
@@ -89,7 +89,7 @@ def build(root: Path) -> str:
     if program is None:
         raise SystemExit(f"the browser client needs Node {_LEAST} or newer: pip install '{NODE}'")
     web = root / "web"
-    environment = {**os.environ, "PATH": _path(program)}
+    environment = {**os.environ, "PATH": path_of(program)}
     installed = web / "node_modules" / ".package-lock.json"
     lock = web / "package-lock.json"
     steps = [[str(program), "run", "--silent", "build", "--", "--logLevel", "warn"]]

@@ -3,6 +3,7 @@
 `here.html` is the client once more, for any address; in `offline/` lie Pyodide, the product's own Python files as one
 archive with the few packages they say texts with, and what is always answered the same, as files. `--static FOLDER`
 writes a folder of all that for any host of files.
+Where Node is there, the Python files are bytecode of Pyodide's own Python (compile_offline.mjs).
 """
 
 import asyncio
@@ -10,11 +11,16 @@ import base64
 import hashlib
 import importlib.util
 import json
+import os
 import shutil
+import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+
+from tools.build_site import npm, path_of
+from tools.console_examples import examples
 
 ROOT = Path(__file__).resolve().parents[1]
 #: What no game in a browser needs: commands, studies, learning agents, HTTP, other databases.
@@ -54,6 +60,8 @@ _CONTENT_SECURITY = (
     "form-action 'none'"
 )
 _ICONS = (192, 512)
+#: On the page of a server: that it can be left for the one without.
+_OFFERS = ' data-offers-here=""'
 _MANIFEST = {
     "name": "Statecraft",
     "short_name": "Statecraft",
@@ -150,6 +158,7 @@ async def _answers(to: Path) -> None:
             (to / file).write_text(text, encoding="utf-8")
     await house.close()
     shutil.rmtree(to / "house")
+    (to / "answers" / "console.json").write_text(json.dumps(examples(ROOT)), encoding="utf-8")
 
 
 def _dashed(place: str) -> str:
@@ -174,6 +183,31 @@ def _pyodide(web: Path, to: Path) -> str:
     return place.name
 
 
+def _compiled(root: Path, to: Path, version: str) -> bool:
+    """Put bytecode in the place of the Python files; not without Node, where the page starts later."""
+    found = npm()
+    if found is None:
+        return False
+    library = to / version / "python_stdlib.zip"
+    kept = root / "web" / "node_modules" / ".cache" / f"{version}-{integrity(library)[7:23]}.zip"
+    kept = kept.with_name(kept.name.replace("/", "_"))
+    archives = [to / "statecraft.zip"]
+    if not kept.is_file():
+        kept.parent.mkdir(exist_ok=True)
+        shutil.copyfile(library, made := kept.with_name(f"{os.getpid()}-stdlib.zip"))
+        archives.append(made)
+    node = shutil.which("node", path=path_of(found))
+    script = Path(__file__).with_name("compile_offline.mjs")
+    command = [str(node), str(script), str(root / "web/node_modules/pyodide"), *map(str, archives)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(f"{script.name}: {done.stderr[-1000:]}")
+    if len(archives) > 1:
+        made.replace(kept)
+    shutil.copyfile(kept, library)
+    return True
+
+
 def _page(dist: Path) -> str:
     """The client's page, for any address and without a server."""
     page = (dist / "index.html").read_text(encoding="utf-8").replace('="/assets/', '="./assets/')
@@ -194,9 +228,9 @@ def build(root: Path) -> str:
     dist = root / "web" / "dist"
     # The client's own page is served at every path of a server, the other one at any address.
     index = dist / "index.html"
-    index.write_text(
-        index.read_text(encoding="utf-8").replace('="./assets/', '="/assets/'), encoding="utf-8"
-    )
+    page = index.read_text(encoding="utf-8").replace('="./assets/', '="/assets/')
+    page = page.replace(_OFFERS, "", 1)
+    index.write_text(page, encoding="utf-8")
     lacks = missing()
     if lacks:
         return f"play without a server is left out: {', '.join(lacks)} not installed"
@@ -206,6 +240,7 @@ def build(root: Path) -> str:
     version = _pyodide(root / "web", to)
     archive(root, to / "statecraft.zip")
     asyncio.run(_answers(to))
+    slow = "" if _compiled(root, to, version) else ", with sources alone: Node is missing"
     loaded = [*sorted((to / version).iterdir()), to / "statecraft.zip"]
     files = {
         path.relative_to(to).as_posix(): {"size": path.stat().st_size, "integrity": integrity(path)}
@@ -216,23 +251,40 @@ def build(root: Path) -> str:
         json.dumps({"pyodide": version, "files": files}), encoding="utf-8"
     )
     _app(root, dist)
-    return "play without a server is put together"
+    # Only now there is something to be offered by the page that has a server.
+    index.write_text(page.replace("<html", f"<html{_OFFERS}", 1), encoding="utf-8")
+    return f"play without a server is put together{slow}"
+
+
+def _png(drawn: str, size: int) -> bytes:
+    import resvg_py
+
+    return bytes(resvg_py.svg_to_bytes(svg_string=drawn, width=size, height=size))
+
+
+def _maskable(drawn: str) -> str:
+    """The icon for systems that cut it to a shape of their own: the ground to all edges, the drawing within the circle
+    of four fifths that all of them leave."""
+    inner = drawn.partition(">")[2].rpartition("</svg>")[0].replace('rx="6" ', "", 1)
+    scaled = f'<g transform="translate(1.2 1.2) scale(.9)">{inner}</g>'
+    ground = '<rect width="24" height="24" fill="#141d33" stroke="none"/>'
+    return f"{drawn.partition('>')[0]}>{ground}{scaled}</svg>"
 
 
 def _app(root: Path, dist: Path) -> None:
     """What makes an app of the page: its manifest and icons, and the worker that keeps it in the browser."""
-    import resvg_py
-
     drawn = (root / "src/statecraft/server/web/static/icon.svg").read_text(encoding="utf-8")
     icons = []
     for size in _ICONS:
         name = f"icon-{size}.png"
-        (dist / name).write_bytes(
-            bytes(resvg_py.svg_to_bytes(svg_string=drawn, width=size, height=size))
-        )
+        (dist / name).write_bytes(_png(drawn, size))
         icons.append(
             {"src": name, "sizes": f"{size}x{size}", "type": "image/png", "purpose": "any"}
         )
+    masked = f"icon-{_ICONS[-1]}-maskable.png"
+    (dist / masked).write_bytes(_png(_maskable(drawn), _ICONS[-1]))
+    size = f"{_ICONS[-1]}x{_ICONS[-1]}"
+    icons.append({"src": masked, "sizes": size, "type": "image/png", "purpose": "maskable"})
     manifest = {**_MANIFEST, "icons": icons}
     (dist / "manifest.webmanifest").write_text(json.dumps(manifest), encoding="utf-8")
     files = {"./": integrity(dist / "here.html")}

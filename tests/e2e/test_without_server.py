@@ -118,7 +118,7 @@ def test_both_games_are_played_to_their_ends_without_a_line(
     game = registry.game("globopolis")
     assert Session.load(game, Record.from_jsonl(game, written.read_text())).state.result
 
-    page.goto(host.url)
+    page.get_by_role("link", name="To the start").click()
     create(page, "Global Powers", {"Scorings": "1"})
     expect(person.turn()).to_be_visible(timeout=PATIENCE)
     assert person.play()

@@ -13,6 +13,7 @@ from typing import Any
 
 from statecraft.core.refusal import Illegal
 from statecraft.locale import LANGUAGES, Language, Texts
+from statecraft.offline.console import Console
 from statecraft.offline.line import Line
 from statecraft.offline.store import Copy, JournalStore, Keep
 from statecraft.server.ids import Ids
@@ -54,6 +55,7 @@ class House:
         self.person = person
         self._texts: dict[Language, Texts] = {}
         self._lines: dict[int, Line] = {}
+        self._console: Console | None = None
 
     @staticmethod
     async def open(
@@ -123,6 +125,12 @@ class House:
         line = self._lines.pop(number, None)
         if line is not None:
             line.close()
+
+    def run(self, typed: str) -> tuple[bool, str]:
+        """What the console says to what somebody typed, and whether it ran through."""
+        if self._console is None:
+            self._console = Console()
+        return self._console.run(typed)
 
     async def table(self, id: str) -> Table:
         return await self.tables.live_tables.open(id)

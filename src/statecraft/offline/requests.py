@@ -382,6 +382,10 @@ async def write_notepad(house: House, asked: Asked) -> Json:
 
 @route("GET", "/api/tables/{}/record")
 async def record(house: House, asked: Asked) -> str:
+    table = await house.table(asked.word)
+    if "so-far" in asked.query and table.session is not None:
+        # Whoever has this browser has all its secrets anyway, and may take a game to a server in mid-play.
+        return table.session.record.to_jsonl()
     return await house.tables.archive.record(asked.word)
 
 

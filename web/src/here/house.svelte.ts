@@ -10,6 +10,9 @@ const ME = "statecraft-here";
 
 type State = "away" | "coming" | "waiting" | "ready" | "broken";
 
+/** What the console says to what was typed; null where the worker ended before. */
+export type Ran = { ran: boolean; text: string } | null;
+
 class House {
   state: State = $state("away");
   /** How much of it is here, from 0 to 1. */
@@ -19,6 +22,7 @@ class House {
   #asked = 0;
   #answers = new Map<number, { done: (answer: Response) => void; failed: (no: Error) => void }>();
   #calls = new Map<number, () => void>();
+  #runs = new Map<number, (ran: Ran) => void>();
   #lines = new Map<number, Awaited>();
 
   begin(): Worker {
@@ -55,6 +59,21 @@ class House {
     });
   }
 
+  /** Run what somebody typed, in the worker. */
+  run(typed: string): Promise<Ran> {
+    const id = ++this.#asked;
+    return new Promise((done) => {
+      this.#runs.set(id, done);
+      this.#send({ do: "run", id, typed });
+    });
+  }
+
+  /** Whatever runs too long ends with the worker; the games are kept. */
+  startAgain(): void {
+    this.#end("");
+    this.begin();
+  }
+
   #send(message: ToWorker): void {
     this.begin().postMessage(message);
   }
@@ -67,6 +86,9 @@ class House {
     else if (message.is === "called") {
       this.#calls.get(message.id)?.();
       this.#calls.delete(message.id);
+    } else if (message.is === "ran") {
+      this.#runs.get(message.id)?.(message);
+      this.#runs.delete(message.id);
     } else {
       this.#answers.get(message.id)?.done(new Response(message.text, { status: message.status }));
       this.#answers.delete(message.id);
@@ -75,9 +97,15 @@ class House {
 
   /** All that was played is kept: the next one goes on from there. */
   #broke(reason: string): void {
+    this.#end(reason);
+    [this.state, this.reason] = ["broken", reason];
+  }
+
+  #end(reason: string): void {
     this.#worker?.terminate();
     this.#worker = null;
-    [this.state, this.reason] = ["broken", reason];
+    for (const done of this.#runs.values()) done(null);
+    this.#runs.clear();
     for (const { failed } of this.#answers.values()) failed(new Error(reason));
     this.#answers.clear();
     for (const line of [...this.#lines.values()]) line.lost();

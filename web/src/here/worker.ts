@@ -11,6 +11,7 @@ interface House extends PyProxy {
   call(line: number, table: string, lang: string, hear: (text: string) => void): void;
   say(line: number, text: string): Promise<void>;
   hang_up(line: number): void;
+  run(typed: string): PyProxy;
 }
 
 /** The files beside the page with their lengths and hashes, as the build wrote them down. */
@@ -106,6 +107,11 @@ self.onmessage = async (event: MessageEvent<ToWorker>) => {
       const [status, text] = answer.toJs() as [number, string];
       answer.destroy();
       tell({ is: "answer", id: message.id, status, text });
+    } else if (message.do === "run") {
+      const answer = house.run(message.typed);
+      const [ran, text] = answer.toJs() as [boolean, string];
+      answer.destroy();
+      tell({ is: "ran", id: message.id, ran, text });
     } else if (message.do === "call") {
       const line = message.id;
       house.call(line, message.table, message.lang, (text) => tell({ is: "heard", line, text }));

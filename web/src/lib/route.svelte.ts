@@ -3,7 +3,7 @@
 import { here } from "./here";
 
 export interface Place {
-  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "learn" | "about" | "dice" | "me" | "people" | "circle" | "best" | "workshop" | "nowhere";
+  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "learn" | "about" | "dice" | "me" | "people" | "circle" | "best" | "workshop" | "console" | "nowhere";
   of: string;
   query: URLSearchParams;
 }
@@ -22,6 +22,7 @@ const PAGES: Record<string, Place["page"]> = {
   people: "people",
   best: "best",
   workshop: "workshop",
+  console: "console",
 };
 
 /** A table's code, as people write it; ids of tables are longer. */

@@ -36,12 +36,13 @@ web-share = Teilen
 web-share-help = Der Link öffnet das Spiel genau an dieser Stelle, so gesehen, wie du sie jetzt siehst.
 web-share-link = Link zu dieser Stelle
 web-fork = Von hier weiterspielen
-web-fork-help = Ein neuer Tisch beginnt mit dieser Stellung und mit eigenen Würfeln. Er zählt nicht für Wertungszahlen.
+web-fork-help = Ein neuer Tisch beginnt mit dieser Stellung und mit eigenen Würfeln, gegen Bots oder mit allen, die sich dazusetzen. Er zählt nicht für Wertungszahlen.
 web-fork-seat = Ich spiele
+web-fork-others = Die anderen
 web-fork-go = Beginnen
 web-record-save = Aufzeichnung speichern
-web-record-bring = Ein Spiel von anderswo nachspielen
-web-record-bring-help = Eine Aufzeichnung ist eine Datei aus JSON-Zeilen, wie „Aufzeichnung speichern“ und die Befehlszeile sie schreiben. Sie wird durchgespielt, um zu sehen, dass sie die Regeln einhält.
+web-record-bring = Ein Spiel von anderswo herbringen
+web-record-bring-help = Eine Aufzeichnung ist eine Datei aus JSON-Zeilen, wie „Aufzeichnung speichern“ und die Befehlszeile sie schreiben. Sie wird durchgespielt, um zu sehen, dass sie die Regeln einhält. Ein Spiel, das nicht zu Ende ist, kann hier weitergehen.
 web-record-file = Aufzeichnung wählen
 web-record-none = { $file } ist keine Aufzeichnung eines Spiels.
 

@@ -36,12 +36,13 @@ web-share = Share
 web-share-help = The link opens the game at just this position, seen as you see it now.
 web-share-link = Link to this position
 web-fork = Play on from here
-web-fork-help = A new table begins with this position, with dice of its own. It does not count for ratings.
+web-fork-help = A new table begins with this position, with dice of its own, against bots or with whoever sits down. It does not count for ratings.
 web-fork-seat = I play
+web-fork-others = The others
 web-fork-go = Begin
 web-record-save = Save the record
-web-record-bring = Replay a game from elsewhere
-web-record-bring-help = A record is a file of JSON lines, as “Save the record” and the command line write them. It is played through to see that it keeps the rules.
+web-record-bring = Bring a game from elsewhere
+web-record-bring-help = A record is a file of JSON lines, as “Save the record” and the command line write them. It is played through to see that it keeps the rules. A game that is not over can be played on.
 web-record-file = Choose a record
 web-record-none = { $file } is no record of a game.
 

@@ -130,9 +130,9 @@ async def vote_on_substitute(
 ) -> Moved:
     """Vote on a substitute, with `agree` or `refuse`. With more than half of the people who play on the seat is theirs,
     with all that it sees; with half against it the wish is over. Ratings stay those of who sat there at the start."""
+    actor = await person_at(services, caller, table_id)
     if vote not in ("agree", "refuse"):
         raise Refused("server-bad-command")
-    actor = await person_at(services, caller, table_id)
     agrees = vote == "agree"
     await services.table_services.live_tables.change(
         table_id, lambda table: substitutes.vote(table, actor, seat, agrees, services.clock())
