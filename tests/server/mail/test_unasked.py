@@ -118,14 +118,14 @@ class Post:
                 "game": "Harbour",
                 "link": "https://x.example/j/1",
             }
-            write_unasked(db, texts, person, STOPS, "mail-invitation", {**values}, self.clock.now)
+            write_unasked(db, texts, person, STOPS, "mail-invitation", values, self.clock.now)
 
         self._database.write(work)
 
     def link(self) -> None:
-        values = {"name": "Ada", "link": "https://x.example/link/1", "minutes": 15}
+        values: dict[str, Arg] = {"name": "Ada", "link": "https://x.example/link/1", "minutes": 15}
         self._database.write(
-            lambda db: write_mail(db, TEXTS["en"], ADDRESS, "mail-link", {**values}, self.clock.now)
+            lambda db: write_mail(db, TEXTS["en"], ADDRESS, "mail-link", values, self.clock.now)
         )
 
     def sent(self) -> int:
