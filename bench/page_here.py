@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page
 
 Json = dict[str, Any]
 COLD_S, WARM_S, MOVE_MS = 6.0, 2.0, 150.0
-_PATIENCE = 120_000.0
+_PATIENCE = 60_000.0
 #: Games of steady bots, each decision timed.
 MOVES = """
 import json, statistics, time
@@ -60,7 +60,7 @@ def starts(browser: Browser, url: str, times: int) -> Json:
         cold.append(time.perf_counter() - began)
         # What is kept by and by is kept now.
         page.get_by_role("complementary").wait_for()
-        page.wait_for_function("async () => (await navigator.serviceWorker.ready).active !== null")
+        page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
         page.wait_for_timeout(2000)
         table = page.url
         for _ in range(2):

@@ -60,6 +60,8 @@ _CONTENT_SECURITY = (
     "form-action 'none'"
 )
 _ICONS = (192, 512)
+#: What is no file of this page beside it.
+_OTHERS = ("here.html", "index.html", "push-worker.js", "sw.js")
 #: On the page of a server: that it can be left for the one without.
 _OFFERS = ' data-offers-here=""'
 _MANIFEST = {
@@ -290,7 +292,7 @@ def _app(root: Path, dist: Path) -> None:
     files = {"./": integrity(dist / "here.html")}
     for path in sorted(dist.rglob("*")):
         name = path.relative_to(dist).as_posix()
-        if path.is_file() and name not in ("here.html", "index.html", "sw.js"):
+        if path.is_file() and name not in _OTHERS:
             files[name] = integrity(path)
     listed = json.dumps([*files.items()])
     version = hashlib.sha256(listed.encode()).hexdigest()[:16]
@@ -306,7 +308,7 @@ def static(root: Path, to: Path) -> str:
         raise SystemExit("there is nothing to copy: make site")
     shutil.rmtree(to, ignore_errors=True)
     shutil.copytree(
-        dist, to, ignore=lambda _folder, names: [name for name in names if name == "index.html"]
+        dist, to, ignore=shutil.ignore_patterns("index.html", "push-worker.js")
     )
     (to / "here.html").rename(to / "index.html")
     return f"{to}: ready for any host of files"
