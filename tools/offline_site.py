@@ -307,9 +307,7 @@ def static(root: Path, to: Path) -> str:
     if not (dist / "here.html").is_file():
         raise SystemExit("there is nothing to copy: make site")
     shutil.rmtree(to, ignore_errors=True)
-    shutil.copytree(
-        dist, to, ignore=shutil.ignore_patterns("index.html", "push-worker.js")
-    )
+    shutil.copytree(dist, to, ignore=shutil.ignore_patterns("index.html", "push-worker.js"))
     (to / "here.html").rename(to / "index.html")
     return f"{to}: ready for any host of files"
 
