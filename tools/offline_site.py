@@ -285,8 +285,8 @@ def _app(root: Path, dist: Path) -> None:
         )
     masked = f"icon-{_ICONS[-1]}-maskable.png"
     (dist / masked).write_bytes(_png(_maskable(drawn), _ICONS[-1]))
-    size = f"{_ICONS[-1]}x{_ICONS[-1]}"
-    icons.append({"src": masked, "sizes": size, "type": "image/png", "purpose": "maskable"})
+    edges = f"{_ICONS[-1]}x{_ICONS[-1]}"
+    icons.append({"src": masked, "sizes": edges, "type": "image/png", "purpose": "maskable"})
     manifest = {**_MANIFEST, "icons": icons}
     (dist / "manifest.webmanifest").write_text(json.dumps(manifest), encoding="utf-8")
     files = {"./": integrity(dist / "here.html")}
