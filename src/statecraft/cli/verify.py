@@ -113,7 +113,11 @@ def _mailbox(
 
 def mailbox_lines(history: mailbox.History, texts: Texts) -> list[str]:
     """What the mails about a table come to, for a person to read."""
-    known: dict[str, Arg] = {"table": history.table, "mails": history.mails}
+    known: dict[str, Arg] = {
+        "table": history.table or "none",
+        "mails": history.mails,
+        "about": history.about,
+    }
     lines = [texts.say("mailbox-right" if history.ok else "mailbox-wrong", known)]
     for first, last in history.missing:
         gap = {"first": str(first), "last": str(last)}
@@ -129,10 +133,10 @@ def mailbox_lines(history: mailbox.History, texts: Texts) -> list[str]:
             "entries": history.entries,
             "rolls": verdict.rolls,
             "head": history.head,
+            "whole": "yes" if history.ok else "no",
         }
         lines.append("  " + texts.say("mailbox-entries", rolls))
-        words = {"key": verdict.key, "fingerprint": fingerprint(verdict.key)}
-        lines.append("  " + texts.say("cli-verify-key", words))
+        lines.append("  " + texts.say("mailbox-key", fingerprint=fingerprint(verdict.key)))
     return lines
 
 

@@ -13,6 +13,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
+from email.utils import parsedate_to_datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -48,10 +49,12 @@ class DiceMail:
     """What one mail says about the dice of one table."""
 
     name: str
-    """What to call it: when it came, and what it is about."""
+    """What to call it: when it came, what it is about, and to whom it was sent."""
     said: str
     """Its words, in which the head of the chain stands."""
     document: Mapping[str, Any]
+    about: str = ""
+    """Its subject."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,8 @@ class History:
 
     table: str
     mails: int = 0
+    about: str = ""
+    """The subject of its first mail, by which people know the table."""
     key: str = ""
     entries: int = 0
     """So many there are, from the first on, up to the last that a good mail has."""
@@ -133,9 +138,9 @@ def _mails(path: Path) -> Iterable[EmailMessage]:
 
 def _dice_in(mail: EmailMessage) -> Iterable[DiceMail]:
     """What a mail says about dice; also in mails that were forwarded as attachments."""
-    name = ", ".join(
-        [" ".join(str(mail[each]).split()) for each in ("Date", "Subject") if mail[each]]
-    )
+    about = " ".join(str(mail["Subject"] or "").split())
+    to = " ".join(str(mail["To"] or "").split())
+    name = ", ".join([each for each in (_sent(mail), about, to) if each])
     said = "\n".join(
         [
             part.get_content()
@@ -153,9 +158,18 @@ def _dice_in(mail: EmailMessage) -> Iterable[DiceMail]:
             # Something that is not ours, or that was cut off; a name tells them apart.
             document = None
         if isinstance(document, dict) and document.get("mail") == FORMAT:
-            yield DiceMail(name, said, document)
+            yield DiceMail(name, said, document, about)
         elif str(part.get_filename() or "").startswith("dice-"):
-            yield DiceMail(name, said, {})
+            yield DiceMail(name, said, {}, about)
+
+
+def _sent(mail: EmailMessage) -> str:
+    """When a mail was sent, as it is written everywhere; as it stands there where that is no date."""
+    said = " ".join(str(mail["Date"] or "").split())
+    try:
+        return parsedate_to_datetime(said).strftime("%Y-%m-%d %H:%M")
+    except ValueError:
+        return said
 
 
 # Judging.
@@ -171,7 +185,7 @@ def check(mails: Sequence[DiceMail], key: str | None = None) -> list[History]:
 
 
 def _history(table: str, mails: Sequence[DiceMail], key: str | None) -> History:
-    history = History(table, len(mails))
+    history = History(table, len(mails), mails[0].about)
     history.key = _key_of(mails, key)
     good: list[DiceMail] = []
     for mail in mails:

@@ -27,6 +27,7 @@ from statecraft.server.correspondence.mail_in import MailIn
 from statecraft.server.correspondence.maildir import Maildir
 from statecraft.server.correspondence.notices import CHANNEL
 from statecraft.server.correspondence.turn_sender import TurnSender
+from statecraft.server.correspondence.unasked import StillWanted
 from statecraft.server.data_folder import CannotOpen as CannotOpen
 from statecraft.server.database_time import DatabaseTime
 from statecraft.server.ids import Ids
@@ -41,7 +42,6 @@ from statecraft.server.log import logger
 from statecraft.server.node import Node
 from statecraft.server.operators.hearing import Hearing
 from statecraft.server.operators.long_work import LongWork
-from statecraft.server.people import mail_wishes
 from statecraft.server.people.people import Identities, secret_key, secret_there, secret_value
 from statecraft.server.pictures import board_picture
 from statecraft.server.shared_limits import KIND, SharedLimits
@@ -106,7 +106,6 @@ class Services:
     #: The tables; there once the server has started.
     table_services: TableServices
     #: What signs the links that end mails, and makes the mails about turns; there once the server has started.
-    unsubscribe_key: bytes
     turn_sender: TurnSender
     #: Makes the workshop's reports; there once the server has started.
     reports: ReportWorker
@@ -143,10 +142,11 @@ class Services:
                 keeps_mark=self._keeps_folder,
             )
         #: All that people are to be told; a way to tell them is a sender there.
+        folder = Folder(settings.data / "outbox", settings.mail_from, self.drawn)
         self.outbox = Outbox(
             store,
             clock,
-            {MAIL: Folder(settings.data / "outbox", settings.mail_from, self.drawn)},
+            {MAIL: StillWanted(store, folder)},
             self.node.leases,
         )
         #: The ways to be told besides mails: who calls others' servers, and what they may call.
@@ -204,9 +204,6 @@ class Services:
         """Read the keys and begin what runs beside the requests."""
         key = await self.store.write(lambda db: secret_key(db, "identity", self.ids))
         self.identities = Identities(key, self.settings.cookie_days, self.clock)
-        self.unsubscribe_key = await self.store.write(
-            lambda db: secret_key(db, mail_wishes.SECRET, self.ids)
-        )
         await self.hearing.begin()
         if self.settings.bus is not None:
             name = await self.store.write(lambda db: secret_value(db, "bus", self.ids.bytes(8)))
@@ -250,14 +247,14 @@ class Services:
             self.texts,
             self.table_services.threads,
             self.clock,
-            own_url(self.settings),
             self.settings.mail_from,
-            self.unsubscribe_key,
+            self.table_services.stops,
             written=self.outbox.wake,
         )
         self.outbox.senders[CHANNEL] = self.turn_sender
         if self.settings.smtp is not None:
-            self.outbox.senders[MAIL] = await self._smtp(self.settings.smtp)
+            smtp = await self._smtp(self.settings.smtp)
+            self.outbox.senders[MAIL] = StillWanted(self.store, smtp)
         await self.telling.begin(self.outbox, self.table_services)
         self.background(self.outbox.run(), "outbox")
         if self.settings.mail_in is not None:

@@ -106,7 +106,7 @@ def brought(server: Live, postman: Postman, read: int) -> list[Any]:
                 pass
 
     asyncio.run_coroutine_threadsafe(work(), server.loop).result(60)
-    return postman.read()[read:]
+    return postman.read(read)
 
 
 def begun(game: str, browsers: list[Browser]) -> str:

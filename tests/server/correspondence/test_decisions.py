@@ -4,9 +4,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scale import scaled
 from server.tables.room import ADA, BO, ME, OPEN, Room, play
 from statecraft.locale import Language
 from statecraft.locale.speech import Speaker
@@ -80,7 +81,7 @@ def test_every_small_answer_has_one_number_and_says_what_it_entails(
 def test_numbers_are_the_same_in_both_languages_and_each_time(tmp_path: Path) -> None:
     async def work(room: Room) -> None:
         id = await room.begun(ADA, BO, game="global-powers", seats=[ME, OPEN])
-        for _ in range(60):
+        for _ in range(scaled(60, 20)):
             table = await room.at(id)
             english, again, german = (
                 decisions(table, 0, speaker(room, table, language))
@@ -129,6 +130,7 @@ def test_an_address_of_another_server_is_none_of_ours() -> None:
     assert read_address(bytes([1]) * 32, address) is None
 
 
+@settings(max_examples=scaled(100, 40))
 @given(st.integers(0, 51), st.sampled_from("abcdefghijklmnopqrstuvwxyz234567"))
 def test_an_address_with_another_letter_is_none_of_ours(at: int, letter: str) -> None:
     address = reply_address(KEY, "example.org", replace(OPEN_NOW, digest=b"\0" * 6))
@@ -137,6 +139,7 @@ def test_an_address_with_another_letter_is_none_of_ours(at: int, letter: str) ->
     assert (read_address(KEY, other) is None) == (other != address)
 
 
+@settings(max_examples=scaled(100, 40))
 @given(st.text())
 def test_no_text_is_taken_for_an_address(text: str) -> None:
     assert read_address(KEY, text) is None

@@ -199,29 +199,26 @@ def test_no_stranger_is_written_to(tmp_path: Path) -> None:
     at_a_table(tmp_path, work)
 
 
-@pytest.mark.parametrize(
-    "headers",
-    [
-        {"Auto_Submitted": "auto-replied"},
-        {"Precedence": "bulk"},
-        {"X_Autoreply": "yes"},
-        {"List_Id": "<players.example.org>"},
-        {"Return_Path": "<>"},
-        {"Subject": "Automatische Antwort: Du bist am Zug"},
-        {"Subject": "Out of office: 3 weeks"},
-        {"X_Loop": "play"},
-    ],
-    ids=lambda headers: "-".join(headers),
+NO_PERSON: tuple[dict[str, str], ...] = (
+    {"Auto_Submitted": "auto-replied"},
+    {"Precedence": "bulk"},
+    {"X_Autoreply": "yes"},
+    {"List_Id": "<players.example.org>"},
+    {"Return_Path": "<>"},
+    {"Subject": "Automatische Antwort: Du bist am Zug"},
+    {"Subject": "Out of office: 3 weeks"},
+    {"X_Loop": "play"},
 )
-def test_what_no_person_wrote_is_neither_played_nor_answered(
-    tmp_path: Path, headers: dict[str, str]
-) -> None:
+
+
+def test_what_no_person_wrote_is_neither_played_nor_answered(tmp_path: Path) -> None:
     async def work(room: Room, id: str) -> None:
         table, seat = await until_must(room, id, "options")
-        mail = letter(open_now(room, table, seat), "1", who(seat), **headers)
         before = lines_of(table)
-        assert await inbox(room).take(mail) == "automatic"
-        assert lines_of(await room.at(id)) == before
+        for headers in NO_PERSON:
+            mail = letter(open_now(room, table, seat), "1", who(seat), **headers)
+            assert await inbox(room).take(mail) == "automatic", headers
+            assert lines_of(await room.at(id)) == before, headers
         assert await outgoing(room) == []
 
     at_a_table(tmp_path, work)

@@ -78,7 +78,7 @@ def test_who_it_is_from_and_for_is_read_too() -> None:
 MAILS = [file.read_bytes() for file in sorted(FOLDER.glob("*.eml"))]
 
 
-@settings(max_examples=scaled(150), deadline=None)
+@settings(max_examples=scaled(150, 50), deadline=None)
 @given(st.binary(max_size=600))
 @example(
     b"Content-Type: multipart/mixed; boundary=a\n\n--a\nContent-Type: text/plain; charset=x\n\n1"
@@ -87,7 +87,7 @@ def test_any_bytes_are_read_without_complaint(data: bytes) -> None:
     reading(data)
 
 
-@settings(max_examples=scaled(150), deadline=None)
+@settings(max_examples=scaled(150, 50), deadline=None)
 @given(st.sampled_from(MAILS), st.integers(0, 3000), st.binary(max_size=40), st.integers(0, 60))
 def test_damaged_mails_are_read_without_complaint(
     mail: bytes, at: int, put: bytes, out: int
@@ -95,7 +95,7 @@ def test_damaged_mails_are_read_without_complaint(
     reading(mail[:at] + put + mail[at + out :])
 
 
-@settings(max_examples=scaled(200), deadline=None)
+@settings(max_examples=scaled(200, 80), deadline=None)
 @given(st.text(max_size=200))
 def test_words_are_answers_only_where_each_digit_is_one(text: str) -> None:
     """What is read from any text has no number that does not stand there, and every digit there was read."""

@@ -10,17 +10,19 @@ from typing import Any
 
 from server.live import TEXTS
 from server.tables.room import ADA, BO, CY, ME, OPEN, Room, play
+from statecraft.locale import Language
 from statecraft.server.correspondence.notices import CHANNEL, GATHER
 from statecraft.server.correspondence.turn_sender import TurnSender
 from statecraft.server.jobs.mail import Part, message, pictures_of
 from statecraft.server.jobs.outbox import Outbox
+from statecraft.server.people.mail_wishes import Stops
 from statecraft.server.pictures.board_picture import png
 from statecraft.server.store import Connection
 from statecraft.server.tables.table import Table
 
 STOP_KEY = b"k" * 32
 DAYS = {"days": 2, "bank": 3, "weekends_off": False}
-LANGUAGE_OF = {ADA.person: "en", BO.person: "de", CY.person: "en"}
+LANGUAGE_OF: dict[str | None, Language] = {ADA.person: "en", BO.person: "de", CY.person: "en"}
 
 
 async def drawn(part: Part) -> bytes:
@@ -40,9 +42,8 @@ class Letters:
             TEXTS,
             services.threads,
             room.clock,
-            "https://play.example.org",
             "table@play.example.org",
-            STOP_KEY,
+            Stops("https://play.example.org", STOP_KEY),
         )
         self.outbox = Outbox(room.store, room.clock, {CHANNEL: self.sender})
 
@@ -63,22 +64,23 @@ class Letters:
 
         await self.room.store.write(work)
 
-    async def due(self, wait: float = GATHER) -> list[EmailMessage]:
-        """The mails that came since the last time, once what waits has been gathered."""
+    async def due(self, wait: float = GATHER, pictures: bool = False) -> list[EmailMessage]:
+        """The mails that came since the last time, once what waits has been gathered; drawing pictures takes long."""
         self.room.clock.at += wait
         while await self.outbox.deliver(CHANNEL):
             pass
-        return await self.take()
+        return await self.take(pictures)
 
-    async def take(self) -> list[EmailMessage]:
+    async def take(self, pictures: bool = False) -> list[EmailMessage]:
         rows = await self.room.rows(
             "SELECT * FROM mail WHERE channel = 'mail' AND sent IS NULL ORDER BY id"
         )
         await self.room.store.write(
             lambda db: db.run("UPDATE mail SET sent = 1 WHERE channel = 'mail'")
         )
+        draw = drawn if pictures else None
         found = [
-            message(row, "table@play.example.org", await pictures_of(row, drawn)).as_bytes()
+            message(row, "table@play.example.org", await pictures_of(row, draw)).as_bytes()
             for row in rows
         ]
         return [BytesParser(policy=policy.default).parsebytes(each) for each in found]

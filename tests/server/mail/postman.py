@@ -29,8 +29,9 @@ class Postman:
         self._server: asyncio.Server | None = None
         self.port = 0
 
-    def read(self) -> list[EmailMessage]:
-        return [BytesParser(policy=policy.default).parsebytes(mail) for mail in self.mails]
+    def read(self, since: int = 0) -> list[EmailMessage]:
+        """The mails that came after so many."""
+        return [BytesParser(policy=policy.default).parsebytes(mail) for mail in self.mails[since:]]
 
     # What aiosmtpd calls.
 

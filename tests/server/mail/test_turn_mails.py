@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from server.correspondence.post import inbox, letter, open_now, whole
 from server.mail.letters import (
+    LANGUAGE_OF,
     Letters,
     by_days,
     dice_of,
@@ -25,6 +27,7 @@ from statecraft.locale import Language
 from statecraft.locale.speech import Speaker
 from statecraft.server.correspondence.decisions import decisions
 from statecraft.server.correspondence.notices import GATHER, asked
+from statecraft.server.correspondence.turn_letter import MOST_LINES
 from statecraft.server.people import hours
 from statecraft.server.people.mail_wishes import MailWishes, mail_bounced, set_wishes
 from statecraft.server.pictures import board_picture
@@ -57,7 +60,7 @@ def test_a_mail_tells_all_that_its_player_may_know(tmp_path: Path, game: str) ->
         table = await by_days(letters.room, game)
         await letters.due()
         table = await moved(letters, table, 60)
-        mails = await letters.due()
+        mails = await letters.due(pictures=True)
         seat = waited_for(table)
         (mail,) = to(mails, ["ada", "bo"][seat])
         text = text_of(mail)
@@ -91,9 +94,9 @@ def test_a_mail_tells_all_that_its_player_may_know(tmp_path: Path, game: str) ->
     in_letters(tmp_path, work)
 
 
-def _speaker(letters: Letters, table: Table) -> Speaker:
+def _speaker(letters: Letters, table: Table, language: Language = "en") -> Speaker:
     game = table.settings.game
-    texts = letters.room.table_services.library.texts("en", game)
+    texts = letters.room.table_services.library.texts(language, game)
     names = [row.name for row in table.seats]
     return Speaker(texts, game, names, table.settings.holders, table.settings.options)
 
@@ -448,3 +451,47 @@ def test_the_mails_of_a_game_are_evidence(tmp_path: Path, game: str) -> None:
         assert len(heads) == 1
 
     in_letters(tmp_path, work)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_answer_to_a_reply_told_is_not_told_again(tmp_path: Path, game: str) -> None:
+    async def work(letters: Letters) -> None:
+        room = letters.room
+        table = await by_days(room, game)
+        await letters.due()
+        told = len(table.log)
+        # What happens without a mail, before the reply and after the one it answers.
+        table = await moved(letters, table, 12)
+        seat = waited_for(table)
+        listed = open_now(room, table, seat)
+        reply = letter(listed, whole(listed)[0].label, (ADA, BO)[seat])
+        assert await inbox(room).take(reply) == "done"
+        table = await room.at(table.id)
+        answered = len(table.log)
+        (answer,) = [mail for mail in await letters.take() if "Re:" in mail["Subject"]]
+        lines = text_of(answer).splitlines()
+        assert len(_heard(letters, table, seat, told, answered)) > 3
+        for line in _heard(letters, table, seat, told, answered):
+            assert any(line in each for each in lines), line
+        # The next mail goes on from there.
+        while seat in asked(table):
+            table = await moved(letters, table, 1)
+        await letters.due()
+        while seat not in asked(table):
+            table = await moved(letters, table, 1)
+        fresh = _heard(letters, table, seat, answered, len(table.log))
+        (mail,) = to(await letters.due(), ("ada", "bo")[seat])
+        text = text_of(mail)
+        head = letters.sender._texts[LANGUAGE_OF[(ADA, BO)[seat].person]].say("mail-turn-happened")
+        block = text.replace("\r", "").partition(head)[2].strip().partition("\n\n")[0]
+        assert [line.removeprefix("- ") for line in block.splitlines()] == fresh[-MOST_LINES:]
+
+    in_letters(tmp_path, work)
+
+
+def _heard(letters: Letters, table: Table, seat: int, begin: int, end: int) -> list[str]:
+    """What a seat hears of a part of the log, in its language."""
+    who = (ADA, BO)[seat]
+    says = _speaker(letters, table, LANGUAGE_OF[who.person])
+    notes = [event.heard_by(table.state.holders[Seat(seat)]) for _at, event in table.log[begin:end]]
+    return [says.say(note) for note in notes if note is not None]

@@ -29,6 +29,7 @@ BODIES: dict[str, Any] = {
     "put /api/tables/{table_id}/notepad": {"text": "mine"},
     "post /api/tables/{table_id}/complaints": {"person": "x", "text": "rude"},
     "post /api/tables/{table_id}/invitations": {"person": "x"},
+    "post /api/tables/{table_id}/hooks": {"address": "https://example.org/hook"},
     "post /api/tables/{table_id}/fork": {"line": 0, "seats": [{"kind": "me"}, {"kind": "open"}]},
 }
 """A sound body for each operation on a table that takes one."""

@@ -326,22 +326,16 @@ class Prompt:
     def orders(self, seat: int, rest: str) -> set[str]:
         """Show offers and standing orders; with a number, give that order or take it back.
 
-        What comes back are the kinds of questions that orders stand for now.
+        What comes back are the kinds of questions that are answered by default now.
         """
         speaker = self.screen.speaker
         kinds = [key.removeprefix("question-") for key in speaker.texts.keys("question-")]
-        standing = {order["kind"] for order in self.table.view(seat)["orders"]}
-        if rest:
-            if not rest.isdecimal() or not 1 <= int(rest) <= len(kinds):
-                self.screen.say("cli-play-no-order", typed=rest)
-                return standing
-            kind = kinds[int(rest) - 1]
-            try:
-                self.table.order(seat, kind, kind not in standing)
-            except Illegal as refusal:
-                self.refused(refusal)
-                return standing
-            standing ^= {kind}
+        shows = not rest or self._change_order(seat, rest, kinds)
+        orders = self.table.orders(seat)
+        standing = {order["kind"] for order in orders if order["always"]}
+        if not shows:
+            return standing
+        decided = [order for order in orders if not order["always"]]
         view = self.table.view(seat)
         self.screen.offers(view)
         if not view["offers"]:
@@ -350,7 +344,31 @@ class Prompt:
         for number, kind in enumerate(kinds, start=1):
             mark = "[x]" if kind in standing else "[ ]"
             self.screen.line(f"  {number:>2}  {mark} {speaker.question(kind)}")
+        if decided:
+            self.screen.say("cli-play-decided")
+        for number, order in enumerate(decided, start=len(kinds) + 1):
+            self.screen.line(f"  {number:>2}  {self.screen.order(order)}")
         return standing
+
+    def _change_order(self, seat: int, typed: str, kinds: list[str]) -> bool:
+        """Give the order of that number, or take it back; those with conditions come behind the kinds of questions."""
+        orders = self.table.orders(seat)
+        decided = [order for order in orders if not order["always"]]
+        number = int(typed) if typed.isdecimal() else 0
+        try:
+            if 1 <= number <= len(kinds):
+                kind = kinds[number - 1]
+                given = not any(order["always"] and order["kind"] == kind for order in orders)
+                self.table.order(seat, kind, given)
+            elif len(kinds) < number <= len(kinds) + len(decided):
+                self.table.drop(seat, decided[number - len(kinds) - 1])
+            else:
+                self.screen.say("cli-play-no-order", typed=typed)
+                return False
+        except Illegal as refusal:
+            self.refused(refusal)
+            return False
+        return True
 
     def hint(self, question: Json) -> None:
         action, reason = self.table.hint(question, self.adviser(question["seat"]))

@@ -166,6 +166,15 @@ class Screen:
             text += " " + self.texts.say("cli-play-promise", promise=speaker.pledge(row))
         return text
 
+    def order(self, order: Json) -> str:
+        """An order in words: when one is asked what, on which conditions, and the answer."""
+        *conditions, answer = [self.speaker.say(note) for note in order["said"]]
+        joined = conditions[0] if conditions else "always"
+        for other in conditions[1:]:
+            joined = self.texts.say("cli-play-and", one=joined, other=other)
+        asked = self.speaker.question(order["kind"])
+        return self.texts.say("cli-play-order", asked=asked, conditions=joined, answer=answer)
+
     def choices(self, numbered: list[tuple[int, str]]) -> None:
         """Numbered choices, in columns where there are many and they are short."""
         width = max([len(text) for _number, text in numbered])

@@ -21,7 +21,7 @@ from statecraft.core.record.events import Event, heard
 from statecraft.core.record.inputs import Act, CallTime, Concede, DropOrder, GiveOrder
 from statecraft.core.record.record import fold
 from statecraft.core.refusal import Illegal
-from statecraft.core.trade.orders import AlwaysDefault
+from statecraft.core.trade.orders import AlwaysDefault, described
 from statecraft.core.verbs.action import Action, FieldType, IntField, action_from_json
 
 Json = dict[str, Any]
@@ -179,8 +179,26 @@ class TerminalTable:
 
     def order(self, seat: int, kind: str, given: bool) -> None:
         """Leave or take back the standing order to answer a kind of question by default."""
-        order = GiveOrder(Seat(seat), AlwaysDefault(kind)) if given else DropOrder(Seat(seat), kind)
+        order = (
+            GiveOrder(Seat(seat), AlwaysDefault(kind)) if given else DropOrder(Seat(seat), kind, ())
+        )
         self._session.apply(order, self._events)
+
+    def orders(self, seat: int) -> list[Json]:
+        """The orders a seat has left, in the order in which they are tried; ``said`` are conditions and answer."""
+        return [
+            {
+                "kind": order.kind,
+                "always": isinstance(order, AlwaysDefault),
+                "when": order.when(),
+                "said": [note.to_json() for note in described(self.game, order)],
+            }
+            for order in self._session.state.orders[seat]
+        ]
+
+    def drop(self, seat: int, order: Json) -> None:
+        """Take back one of the orders."""
+        self._session.apply(DropOrder(Seat(seat), order["kind"], order["when"]), self._events)
 
     def undo(self, seat: int) -> None:
         """Take the seat's last step back, and before it those where it had no choice."""

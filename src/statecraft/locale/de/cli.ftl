@@ -232,6 +232,12 @@ cli-play-no-trade = Jetzt gibt es nichts zu handeln.
 cli-play-no-rule = Eine Regel „{ $id }“ steht in den Regelwerken dieses Spiels nicht.
 cli-play-no-offers = { "" }  Es sind keine Angebote offen.
 cli-play-orders = Daueraufträge: Angekreuzte Fragen werden für dich so vorsichtig wie möglich beantwortet. „o 1“ ändert den ersten.
+cli-play-decided = Im Voraus entschieden und zuerst versucht; ihre Nummern nehmen sie zurück:
+cli-play-order = { $conditions ->
+    [always] { $asked } In jedem Fall: { $answer }
+   *[other] { $asked } Falls gilt: { $conditions } – { $answer }
+}
+cli-play-and = { $one } und { $other }
 cli-play-no-order = Einen Dauerauftrag Nr. { $typed } gibt es nicht.
 cli-play-hint = { "" }  Der Bot würde wählen: { $action }
 cli-play-hint-nothing = { "" }  Der Bot würde es lassen.
@@ -415,26 +421,36 @@ cli-verify-key = Unterschrieben mit dem Schlüssel { $key }, Fingerabdruck { $fi
 cli-verify-head-help = Bei einem Postfach: der Kopf der Würfel, wie ihn ein anderer Spieler aufgeschrieben hat; prüft auch, ob diese Mails ihn haben.
 cli-verify-no-dice-mails = { $file }: Keine Mail darin berichtet von Würfeln.
 cli-verify-only-reports = --receipt und --page gehören zu einem Bericht, nicht zu einem Postfach.
-mailbox-right = Tisch { $table }: { $mails ->
+mailbox-right = { $about } (Tisch { $table }): { $mails ->
     [one] Die einzige Mail erzählt eine Geschichte der Würfel ohne Widerspruch.
    *[other] Alle { $mails } Mails erzählen ein und dieselbe Geschichte der Würfel.
 }
-mailbox-wrong = Tisch { $table }: Die Mails erzählen nicht ein und dieselbe ganze Geschichte der Würfel.
-mailbox-entries = { $entries ->
+mailbox-wrong = { $table ->
+    [none] { $mails ->
+        [one] Eine Mail sagt nicht, zu welchem Tisch ihre Würfel gehören.
+       *[other] { $mails } Mails sagen nicht, zu welchem Tisch ihre Würfel gehören.
+    }
+   *[other] { $about } (Tisch { $table }): Die Mails erzählen nicht ein und dieselbe ganze Geschichte der Würfel.
+}
+mailbox-entries = { $whole ->
+    [yes] { "" }
+   *[no] { "Ohne das, was falsch ist oder fehlt: " }
+}{ $entries ->
     [one] Ein Eintrag
    *[other] { $entries } Einträge
 }, { $rolls ->
     [one] ein Wurf
    *[other] { $rolls } Würfe
-}. Der Kopf ist { $head }; die anderen Spieler haben denselben.
+}. Der Kopf des letzten ist { $head }. Frag die anderen Spieler: Ihrer muss derselbe sein.
+mailbox-key = Das alles ist mit einem Schlüssel unterschrieben. Sein Fingerabdruck ist { $fingerprint } und muss unter jeder Mail des Servers stehen.
 mailbox-missing = Die Einträge { $first } bis { $last } stehen hier in keiner Mail: Mindestens eine Mail fehlt. Was nach ihnen kommt, ist unterschrieben und legt fest, was davor war; seine Würfe sind nicht geprüft.
-mailbox-wrong-shape = „{ $mail }“: Der Anhang lässt sich nicht als Würfel lesen.
+mailbox-wrong-shape = „{ $mail }“: Der Anhang ist beschädigt und lässt sich nicht lesen. Nimm die Mail so, wie sie kam, oder bitte einen anderen Spieler um seine.
 mailbox-wrong-order = „{ $mail }“: Ihre Einträge folgen nicht aufeinander (Eintrag { $entry }).
-mailbox-wrong-entry = „{ $mail }“: Eintrag { $entry } wurde geändert, nachdem er unterschrieben war.
+mailbox-wrong-entry = „{ $mail }“: Eintrag { $entry } ist nicht das, was der Server unterschrieben hat. Jemand hat diese Mail geändert, nachdem sie verschickt war.
 mailbox-wrong-key = „{ $mail }“: mit einem anderen Schlüssel unterschrieben. Sie ist nicht von diesem Server oder handelt nicht von diesem Spiel.
 mailbox-wrong-head = „{ $mail }“: Ihr Text nennt einen anderen Kopf als den von Eintrag { $entry }, der angehängt ist.
 mailbox-other-history = „{ $mail }“: erzählt ab Eintrag { $entry } eine andere Geschichte als die übrigen Mails, mit demselben Schlüssel unterschrieben. Jemandem wurde etwas anderes gesagt.
 mailbox-wrong-table = „{ $mail }“: Die angehängten Würfel sind die eines anderen Tisches.
-mailbox-wrong-dice = „{ $mail }“: Eintrag { $entry } ist unterschrieben und falsch.
+mailbox-wrong-dice = „{ $mail }“: Eintrag { $entry } ist falsch, obwohl ihn der Server unterschrieben hat. Der Server hat sein Wort gebrochen.
 mailbox-head-found = Der Kopf { $head } ist in diesen Mails der von Eintrag { $entry }: Bis dahin wurde beiden dasselbe gesagt.
 mailbox-head-unknown = Kein Eintrag in diesen Mails hat den Kopf { $head }: Wer ihn aufgeschrieben hat, dem wurde etwas anderes gesagt oder etwas Späteres.

@@ -14,6 +14,7 @@ mail-reply-how = Zum Antworten diese Mail mit der Zahl in Klammern beantworten, 
 
 mail-reply = Deine Antwort
     .subject = Deine Antwort: { $game }
+mail-reply-besides = Was seit der letzten Mail sonst geschehen ist
 mail-reply-done = Erledigt: { $words }
 mail-reply-failed = { $words ->
     [none] Nicht ausgeführt: { $why }

@@ -4,6 +4,7 @@ mail-turn-subject = { $game } mit { $names }
 mail-turn-hello = Hallo { $name },
 mail-turn-turn = du bist am Zug: { $game } mit { $names }.
 mail-turn-reminder = { $game } mit { $names } wartet noch auf dich.
+mail-turn-nudge = { $by } erinnert dich: { $game } mit { $names } wartet auf dich.
 mail-turn-gone = deine Zeit bei { $game } mit { $names } ist aufgebraucht. Ein Bot hält deinen Platz warm, bis du wiederkommst; jeder Zug bringt dich zurück.
 mail-turn-ended = { $game } mit { $names } ist zu Ende.
 mail-turn-until = Bis { $day ->
@@ -42,7 +43,7 @@ mail-turn-stop = Keine solchen Mails mehr: { $link }
 mail-digest = { $count } Tische warten auf dich oder haben Neuigkeiten.
 mail-digest-subject = { $count } Tische
 
-page-stop-ask = Keine Mails mehr über Züge, Erinnerungen und Ergebnisse für { $name }? Links zum Anmelden kommen weiterhin, wenn du einen anforderst.
+page-stop-ask = Keine Mails mehr über Züge, Erinnerungen, Einladungen und Ergebnisse für { $name }? Links zum Anmelden kommen weiterhin, wenn du einen anforderst.
 page-stop-button = Keine Mails mehr
 page-stop-done = Du bekommst keine Mails über Tische mehr. Auf deiner Profilseite kannst du sie wieder einschalten.
 page-stop-unknown = Dieser Link bestellt nichts ab. Nimm ihn unverändert aus einer Mail, oder ändere deine Mails auf deiner Profilseite.

@@ -116,13 +116,6 @@ mail-announcement =
 
     { $link }
     .subject = { $game }: Das Ende naht
-mail-nudge =
-    Hallo { $name },
-
-    { $by } erinnert dich: An deinem Tisch { $game } bist du am Zug.
-
-    { $link }
-    .subject = { $game }: Du bist am Zug
 mail-invitation =
     Hallo { $name },
 

@@ -232,6 +232,12 @@ cli-play-no-trade = There is nothing to trade now.
 cli-play-no-rule = There is no rule “{ $id }” in the rulebooks of this game.
 cli-play-no-offers = { "" }  No offers are open.
 cli-play-orders = Standing orders: marked questions are answered for you in the most cautious way. “o 1” changes the first.
+cli-play-decided = Decided ahead, which is tried first; their numbers take them back:
+cli-play-order = { $conditions ->
+    [always] { $asked } In any case: { $answer }
+   *[other] { $asked } If { $conditions }: { $answer }
+}
+cli-play-and = { $one }, and { $other }
 cli-play-no-order = There is no standing order no. { $typed }.
 cli-play-hint = { "" }  The bot would choose: { $action }
 cli-play-hint-nothing = { "" }  The bot would leave it.
@@ -415,26 +421,36 @@ cli-verify-key = Signed with the key { $key }, fingerprint { $fingerprint }
 cli-verify-head-help = With a mailbox: the head of the dice as another player has written it down; also look whether these mails have it.
 cli-verify-no-dice-mails = { $file }: no mail in it tells of dice.
 cli-verify-only-reports = --receipt and --page are for a report, not for a mailbox.
-mailbox-right = Table { $table }: { $mails ->
+mailbox-right = { $about } (table { $table }): { $mails ->
     [one] the only mail tells a history of the dice without contradiction.
    *[other] all { $mails } mails tell one and the same history of the dice.
 }
-mailbox-wrong = Table { $table }: the mails do not tell one and the same whole history of the dice.
-mailbox-entries = { $entries ->
+mailbox-wrong = { $table ->
+    [none] { $mails ->
+        [one] One mail does not say which table its dice are of.
+       *[other] { $mails } mails do not say which table their dice are of.
+    }
+   *[other] { $about } (table { $table }): the mails do not tell one and the same whole history of the dice.
+}
+mailbox-entries = { $whole ->
+    [yes] { "" }
+   *[no] { "Without what is wrong or missing: " }
+}{ $entries ->
     [one] One entry
    *[other] { $entries } entries
 }, { $rolls ->
     [one] one roll
    *[other] { $rolls } rolls
-}. The head is { $head }; the other players have the same.
+}. The head of the last is { $head }. Ask the other players: theirs must be the same.
+mailbox-key = All of it is signed with one key. Its fingerprint is { $fingerprint }, and must stand below each mail of the server.
 mailbox-missing = Entries { $first } to { $last } are in no mail here: at least one mail is missing. What comes after them was signed, and fixes what was before; its rolls are not checked.
-mailbox-wrong-shape = “{ $mail }”: what is attached cannot be read as dice.
+mailbox-wrong-shape = “{ $mail }”: the attached file is damaged and cannot be read. Take the mail as it came, or ask another player for theirs.
 mailbox-wrong-order = “{ $mail }”: its entries do not follow each other (entry { $entry }).
-mailbox-wrong-entry = “{ $mail }”: entry { $entry } was changed after it was signed.
+mailbox-wrong-entry = “{ $mail }”: entry { $entry } is not what the server signed. Somebody has changed this mail after it was sent.
 mailbox-wrong-key = “{ $mail }”: signed with another key. It is not from this server, or not about this game.
 mailbox-wrong-head = “{ $mail }”: its text names another head than that of entry { $entry }, which is attached.
 mailbox-other-history = “{ $mail }”: tells another history from entry { $entry } on than the other mails, signed with the same key. Somebody was told something else.
 mailbox-wrong-table = “{ $mail }”: the dice that are attached are those of another table.
-mailbox-wrong-dice = “{ $mail }”: entry { $entry } is signed, and wrong.
+mailbox-wrong-dice = “{ $mail }”: entry { $entry } is wrong although the server has signed it. The server has broken its word.
 mailbox-head-found = The head { $head } is that of entry { $entry } in these mails: up to there both were told the same.
 mailbox-head-unknown = No entry in these mails has the head { $head }: whoever wrote it down was told something else, or something later.

@@ -14,6 +14,7 @@ mail-reply-how = To answer, reply to this mail with the number in brackets, such
 
 mail-reply = Your reply
     .subject = Your reply: { $game }
+mail-reply-besides = What has happened besides since the last mail
 mail-reply-done = Done: { $words }
 mail-reply-failed = { $words ->
     [none] Not done: { $why }

@@ -4,6 +4,7 @@ mail-turn-subject = { $game } with { $names }
 mail-turn-hello = Hello { $name },
 mail-turn-turn = it is your turn in { $game } with { $names }.
 mail-turn-reminder = { $game } with { $names } still waits for you.
+mail-turn-nudge = { $by } reminds you: { $game } with { $names } waits for you.
 mail-turn-gone = your time in { $game } with { $names } is used up. A bot keeps your seat warm until you are back; any move brings you back.
 mail-turn-ended = { $game } with { $names } is over.
 mail-turn-until = Until { $day ->
@@ -42,7 +43,7 @@ mail-turn-stop = No more such mails: { $link }
 mail-digest = { $count } tables wait for you or have news.
 mail-digest-subject = { $count } tables
 
-page-stop-ask = No more mails about turns, reminders and results for { $name }? Links to sign in are still sent when you ask for one.
+page-stop-ask = No more mails about turns, reminders, invitations and results for { $name }? Links to sign in are still sent when you ask for one.
 page-stop-button = No more mails
 page-stop-done = You get no more mails about tables. On your profile page you can have them again.
 page-stop-unknown = This link does not end any mails. Take it from a mail as it is, or change your mails on your profile page.

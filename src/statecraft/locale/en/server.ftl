@@ -116,13 +116,6 @@ mail-announcement =
 
     { $link }
     .subject = { $game }: the end is near
-mail-nudge =
-    Hello { $name },
-
-    { $by } reminds you: at your table of { $game } it is your turn.
-
-    { $link }
-    .subject = { $game }: it is your turn
 mail-invitation =
     Hello { $name },
 

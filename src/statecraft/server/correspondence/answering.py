@@ -100,6 +100,8 @@ class Done:
 
     words: str
     heard: tuple[str, ...] = ()
+    #: Where in the table's log that stands.
+    log: range = range(0)
 
 
 @dataclass(slots=True)
@@ -174,8 +176,15 @@ async def _done(
 ) -> Failure | None:
     """Do one step and note it; why not, where it cannot be."""
     speaker = writer.speaker
+    before = 0
+
+    def noting(table: Table) -> Change | None:
+        nonlocal before
+        before = len(table.log)
+        return act(table)
+
     try:
-        change = await live.change(id, act)
+        change = await live.change(id, noting)
     except Stops as stops:
         return stops.failure
     except Illegal as refusal:
@@ -183,8 +192,10 @@ async def _done(
     except Refused as refused:
         return Failure(refused.text, said=refused.say(speaker.texts))
     table = await live.open(id)
-    notes = [] if change is None else heard(change.events, table.state.holders[writer.seat])
-    outcome.done.append(Done(_words(step, speaker), tuple([speaker.say(note) for note in notes])))
+    events = [] if change is None else change.events
+    notes = heard(events, table.state.holders[writer.seat])
+    told = tuple([speaker.say(note) for note in notes])
+    outcome.done.append(Done(_words(step, speaker), told, range(before, before + len(events))))
     return None
 
 

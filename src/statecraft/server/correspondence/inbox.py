@@ -29,7 +29,7 @@ from statecraft.server.correspondence.decisions import Decisions, decisions
 from statecraft.server.correspondence.letter import Letter, read_letter
 from statecraft.server.correspondence.notices import asked, last_mail, note_answer
 from statecraft.server.correspondence.own_words import own_words
-from statecraft.server.correspondence.turn_letter import dice_part, fresh_dice
+from statecraft.server.correspondence.turn_letter import dice_part, fresh_dice, fresh_log
 from statecraft.server.correspondence.turn_text import dice_lines
 from statecraft.server.ids import Ids
 from statecraft.server.jobs.mail import put, signature
@@ -222,7 +222,10 @@ class Inbox:
             asked_now = asked(table).get(to.seat) if table.status == PLAYING else None
             told = await self._store.read(partial(last_mail, table.id, to.seat))
             dice = fresh_dice(table, told)
-        text = report.body(outcome, unclear, stands, speaker, f"{self._url}/t/{table.id}")
+            of_it = {place for done in outcome.done for place in done.log}
+            besides = fresh_log(table, to.seat, speaker, told, of_it)
+            heard_up_to = len(table.log)
+        text = report.body(outcome, unclear, besides, stands, speaker, f"{self._url}/t/{table.id}")
         if dice is not None:
             # What tells of rolls brings what checks them.
             text += "\n\n" + "\n".join(dice_lines(dice, table.settings.code, speaker.texts))
@@ -248,7 +251,7 @@ class Inbox:
             )
             decision = None if asked_now is None else str(asked_now)
             rolls = 0 if dice is None else dice.last + 1
-            note_answer(db, table.id, to.seat, decision, rolls)
+            note_answer(db, table.id, to.seat, decision, rolls, heard_up_to)
 
         await self._store.write(work)
         self._wake()

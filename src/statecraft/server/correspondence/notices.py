@@ -7,7 +7,7 @@ one mail at most about a decision, and none to who has decided meanwhile or look
 
 import json
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from statecraft.server.jobs.mail import put
 from statecraft.server.people import people
@@ -26,7 +26,9 @@ GATHER: Final = 60.0
 SLOW: Final = 6 * 3600
 """With so many seconds for a decision, or without a clock, a table is played by mail."""
 
-TURN, REMINDER, GONE, ENDED = "turn", "reminder", "gone", "ended"
+TURN, REMINDER, NUDGE, GONE, ENDED = "turn", "reminder", "nudge", "gone", "ended"
+ASKING: Final = frozenset({TURN, REMINDER, NUDGE})
+"""What there is to tell only as long as the game waits for that seat."""
 
 
 def is_by_mail(table: Table) -> bool:
@@ -90,23 +92,42 @@ def write_notices(db: Connection, table: Table, told: list[tuple[int, str]], now
             continue
         if _waits(db, table.id, seat, kind):
             continue
-        put(
-            db,
-            "",
-            "",
-            "",
-            now,
-            channel=CHANNEL,
-            person=person.id,
-            table=table.id,
-            parts=[{"seat": seat, "kind": kind}],
-            not_before=when_to_tell(db, person.id, wishes, now + GATHER),
-        )
+        at = when_to_tell(db, person.id, wishes, now + GATHER)
+        _write(db, person.id, table.id, {"seat": seat, "kind": kind}, now, at)
+
+
+def write_nudge(db: Connection, table: Table, seat: int, by: str, now: float) -> None:
+    """Somebody at the table reminds a seat: its player is told at once, unless it is their night."""
+    person = people.find(db, str(table.seats[seat].person))
+    if person is None or reachable(db, person) is None:
+        return
+    wishes = wishes_of(db, person.id)
+    if not wants(wishes, NUDGE) or _waits(db, table.id, seat, NUDGE):
+        return
+    at = when_to_tell(db, person.id, wishes, now)
+    _write(db, person.id, table.id, {"seat": seat, "kind": NUDGE, "by": by}, now, at)
+
+
+def _write(
+    db: Connection, person: str, table: str, what: dict[str, Any], now: float, at: float
+) -> None:
+    put(
+        db,
+        "",
+        "",
+        "",
+        now,
+        channel=CHANNEL,
+        person=person,
+        table=table,
+        parts=[what],
+        not_before=at,
+    )
 
 
 def wants(wishes: MailWishes, kind: str) -> bool:
     """Whether somebody wants to be mailed about such a thing."""
-    return wishes.reminders if kind == REMINDER else wishes.turns
+    return wishes.reminders if kind in (REMINDER, NUDGE) else wishes.turns
 
 
 def when_to_tell(db: Connection, person: str, wishes: MailWishes, at: float) -> float:
@@ -131,20 +152,25 @@ def mailed_about(db: Connection, table: str, seat: int) -> str | None:
     return None if row is None else str(row["decision"])
 
 
-def note_answer(db: Connection, table: str, seat: int, decision: str | None, rolls: int) -> None:
-    """The answer to a reply has told a seat of its dice, up to so many entries, and has asked it its next decision: no
-    mail about its turn need do that again."""
+def note_answer(
+    db: Connection, table: str, seat: int, decision: str | None, rolls: int, line: int
+) -> None:
+    """The answer to a reply has told a seat of its dice, up to so many entries, and of the log, up to that line, and has
+    asked it its next decision: no mail about its turn need do that again."""
     db.run(
         "INSERT INTO mail_thread (table_id, seat, decision, line, rolls, last)"
-        " VALUES (:id, :seat, :decision, 0, :rolls, '')"
+        " VALUES (:id, :seat, :decision, :line, :rolls, '')"
         " ON CONFLICT (table_id, seat) DO UPDATE SET"
         " decision = CASE WHEN :asked = 1 THEN excluded.decision ELSE mail_thread.decision END,"
+        " line = CASE WHEN excluded.line > mail_thread.line THEN excluded.line"
+        " ELSE mail_thread.line END,"
         " rolls = CASE WHEN excluded.rolls > mail_thread.rolls THEN excluded.rolls"
         " ELSE mail_thread.rolls END",
         id=table,
         seat=seat,
         decision=decision or "",
         asked=int(decision is not None),
+        line=line,
         rolls=rolls,
     )
 

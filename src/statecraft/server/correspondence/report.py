@@ -8,6 +8,7 @@ from statecraft.locale.speech import Speaker
 from statecraft.server.correspondence.answering import Outcome
 from statecraft.server.correspondence.decisions import Answer, Decisions, how, listed, numbers, said
 from statecraft.server.correspondence.letter import Letter
+from statecraft.server.correspondence.turn_text import happened
 from statecraft.server.tables.change import OVER
 from statecraft.server.tables.table import Table
 
@@ -43,9 +44,14 @@ def standing(
 
 
 def body(
-    outcome: Outcome, unclear: str | None, stands: Standing, speaker: Speaker, link: str
+    outcome: Outcome,
+    unclear: str | None,
+    besides: tuple[Sequence[str], int],
+    stands: Standing,
+    speaker: Speaker,
+    link: str,
 ) -> str:
-    """What is written back."""
+    """What is written back; ``besides`` is what has happened beside what was done, and how much more before that."""
     texts = speaker.texts
     blocks: list[list[str]] = []
     if stands.open_now is not None and stands.open_now.open:
@@ -61,6 +67,8 @@ def body(
         blocks.append([texts.say("mail-reply-confirm", code=outcome.code)])
     if outcome.asked_help:
         blocks.append([texts.say("mail-reply-help")])
+    if besides[0]:
+        blocks.append([texts.say("mail-reply-besides"), *happened(*besides, texts)])
     blocks += _now(stands, texts)
     blocks.append([texts.say("mail-reply-link", link=link)])
     return "\n\n".join(["\n".join(lines) for lines in blocks])

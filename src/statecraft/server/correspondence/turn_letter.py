@@ -5,7 +5,7 @@ A `Section` is about one table; a mail has one or more of them. How they look is
 """
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
@@ -82,19 +82,14 @@ def section(
     hours: Hours,
     told: Row | None,
     url: str,
+    by: str = "",
 ) -> Section:
-    """What to tell a seat about its table; ``told`` is the row about the last mail to it."""
+    """What to tell a seat about its table; ``told`` is the row about the last mail to it, ``by`` who reminds it."""
     game = table.settings.game
     names = [row.name for row in table.seats]
     speaker = Speaker(texts, game, names, table.settings.holders, table.settings.options)
     until = _until(table, seat, texts, hours)
-    since = 0 if told is None else int(told["line"])
-    notes = [
-        note
-        for _at, event in table.log[since:]
-        if (note := event.heard_by(holder_of(table.state, seat))) is not None
-    ]
-    lines = [speaker.say(note) for note in notes[-MOST_LINES:]]
+    lines, earlier = fresh_log(table, seat, speaker, told)
     others = _others(table, seat)
     waits = asked(table).get(seat) if table.status == PLAYING else None
     return Section(
@@ -104,10 +99,10 @@ def section(
         kind,
         speaker.title(),
         others,
-        texts.say(f"mail-turn-{kind}", game=speaker.title(), names=others),
+        texts.say(f"mail-turn-{kind}", game=speaker.title(), names=others, by=by),
         until if waits is not None else "",
-        tuple(lines),
-        len(notes) - len(lines),
+        lines,
+        earlier,
         _standings(table, seat, speaker),
         decisions(table, seat, speaker) if waits is not None else None,
         fresh_dice(table, told),
@@ -153,6 +148,26 @@ def _until(table: Table, seat: int, texts: Texts, hours: Hours) -> str:
         time=f"{there.hour:02}:{there.minute:02}",
         zone=hours.zone.replace("_", " "),
     )
+
+
+def fresh_log(
+    table: Table,
+    seat: int,
+    speaker: Speaker,
+    told: Row | None,
+    besides: Collection[int] = frozenset(),
+) -> tuple[tuple[str, ...], int]:
+    """What has happened that was in no mail to a seat yet, in words, and how much more before that; ``besides`` are the
+    places in the log that are told of otherwise."""
+    since = 0 if told is None else int(told["line"])
+    holder = holder_of(table.state, seat)
+    notes = [
+        note
+        for at, (_when, event) in enumerate(table.log[since:], start=since)
+        if at not in besides and (note := event.heard_by(holder)) is not None
+    ]
+    lines = tuple([speaker.say(note) for note in notes[-MOST_LINES:]])
+    return lines, len(notes) - len(lines)
 
 
 def fresh_dice(table: Table, told: Row | None) -> Dice | None:

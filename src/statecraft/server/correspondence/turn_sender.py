@@ -9,12 +9,14 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
 
 from statecraft.locale import Language, Texts
 from statecraft.server.correspondence.notices import (
+    ASKING,
     CHANNEL,
     ENDED,
+    GONE,
+    NUDGE,
     REMINDER,
     TURN,
     last_mail,
@@ -29,7 +31,7 @@ from statecraft.server.jobs.mail import put, signature
 from statecraft.server.jobs.outbox import Done, NotBefore
 from statecraft.server.people import people
 from statecraft.server.people.hours import hours_of
-from statecraft.server.people.mail_wishes import MailWishes, reachable, token_of, wishes_of
+from statecraft.server.people.mail_wishes import MailWishes, Stops, reachable, wishes_of
 from statecraft.server.people.people import Person
 from statecraft.server.refusal import Refused
 from statecraft.server.store import Connection, Row, Store
@@ -38,9 +40,6 @@ from statecraft.server.tables.change import PLAYING
 from statecraft.server.tables.live_tables import LiveTables
 from statecraft.server.tables.loader import Library
 from statecraft.server.tables.seats import PERSON
-
-STOP: Final = "/mail/stop"
-"""The path of the page that ends mails; behind it stands whose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +65,8 @@ class TurnSender:
         texts: Mapping[Language, Texts],
         threads: FairQueue,
         clock: Callable[[], float],
-        url: str,
         sender: str,
-        stop_key: bytes,
+        stops: Stops,
         reply: Reply = lambda _decisions: None,
         written: Callable[[], None] = lambda: None,
     ) -> None:
@@ -78,9 +76,8 @@ class TurnSender:
         self._texts = texts
         self._threads = threads
         self._clock = clock
-        self._url = url
         self._domain = sender.rpartition("@")[2]
-        self._stop_key = stop_key
+        self._stops = stops
         #: The address that decisions are answered to; set where mails come in.
         self.reply = reply
         self._written = written
@@ -121,7 +118,7 @@ class TurnSender:
     async def _section(self, told: _Told, notice: Row) -> Section | None:
         """What there is to tell about a notice now; None where there is nothing any more."""
         what = json.loads(notice["parts"])[0]
-        seat, kind, id = what["seat"], what["kind"], notice["table_id"]
+        seat, kind, id, by = what["seat"], what["kind"], notice["table_id"], what.get("by", "")
         if not wants(told.wishes, kind):
             return None
         try:
@@ -136,14 +133,23 @@ class TurnSender:
                 return None
             if any(self._live_tables.follows(id, each) for each in mine):
                 return None
-            if kind in (TURN, REMINDER) and table.status != PLAYING:
+            if kind in ASKING and table.status != PLAYING:
                 return None
             last = await self._store.read(partial(last_mail, id, seat))
             texts = self._library.texts(told.person.language, table.settings.game)
             found = await self._threads.in_thread(
-                told.person.id, section, table, seat, kind, texts, told.hours, last, self._url
+                told.person.id,
+                section,
+                table,
+                seat,
+                kind,
+                texts,
+                told.hours,
+                last,
+                self._stops.url,
+                by,
             )
-        if kind in (TURN, REMINDER) and not found.decision:
+        if kind in ASKING and not found.decision:
             return None
         if kind == TURN and last is not None and last["decision"] == found.decision:
             return None
@@ -169,17 +175,14 @@ class TurnSender:
         self, told: _Told, sections: Sequence[Section], mark: str, now: float, db: Connection
     ) -> None:
         texts = self._texts[told.person.language]
-        stop = f"{self._url}{STOP}/{token_of(self._stop_key, told.person.id)}"
+        stop = self._stops.link(told.person.id)
         replies = tuple(
             [None if each.decisions is None else self.reply(each.decisions) for each in sections]
         )
         frame = Frame(told.person.name, told.foot, stop, mark, replies)
         alone = sections[0] if len(sections) == 1 else None
         message_id = f"<{'turn' if alone else 'digest'}.{mark}.{sections[0].table}@{self._domain}>"
-        headers = {
-            "List-Unsubscribe": f"<{stop}>",
-            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-        }
+        headers = self._stops.headers(told.person.id)
         if alone is not None:
             headers |= self._thread(db, alone)
             headers["List-Id"] = f"<{alone.table}.tables.{self._domain}>"
@@ -219,7 +222,8 @@ def note_mailed(db: Connection, section: Section, message_id: str | None) -> Non
         "INSERT INTO mail_thread (table_id, seat, decision, line, rolls, last)"
         " VALUES (:id, :seat, :decision, :line, :rolls, :last)"
         " ON CONFLICT (table_id, seat) DO UPDATE SET decision = excluded.decision,"
-        " line = excluded.line,"
+        " line = CASE WHEN excluded.line > mail_thread.line THEN excluded.line"
+        " ELSE mail_thread.line END,"
         " rolls = CASE WHEN excluded.rolls > mail_thread.rolls THEN excluded.rolls"
         " ELSE mail_thread.rolls END,"
         " last = CASE WHEN excluded.last = '' THEN mail_thread.last ELSE excluded.last END",
@@ -234,7 +238,7 @@ def note_mailed(db: Connection, section: Section, message_id: str | None) -> Non
 
 def _once(sections: Sequence[Section]) -> list[Section]:
     """Each table and seat once, with what weighs most; what ended is told last."""
-    order = {ENDED: 0, "gone": 1, REMINDER: 2, TURN: 3}
+    order = {ENDED: 0, GONE: 1, NUDGE: 2, REMINDER: 3, TURN: 4}
     found: dict[tuple[str, int], Section] = {}
     for each in sorted(sections, key=lambda each: order[each.kind]):
         found.setdefault((each.table, each.seat), each)

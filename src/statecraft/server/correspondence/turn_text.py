@@ -58,9 +58,7 @@ def _section(section: Section, reply: str | None, several: bool, texts: Texts) -
     lines += ["", section.link]
     if section.happened:
         lines += ["", texts.say("mail-turn-happened")]
-        if section.earlier:
-            lines.append("- " + texts.say("mail-turn-earlier", count=section.earlier))
-        lines += [f"- {line}" for line in section.happened]
+        lines += happened(section.happened, section.earlier, texts)
     lines += ["", texts.say("mail-turn-situation")]
     lines += [f"- {line}" for line in _standings(section, texts)]
     if section.decisions is not None and section.decisions.open:
@@ -70,6 +68,12 @@ def _section(section: Section, reply: str | None, several: bool, texts: Texts) -
     if section.dice is not None:
         lines += ["", *dice_lines(section.dice, section.code, texts)]
     return lines
+
+
+def happened(lines: Sequence[str], earlier: int, texts: Texts) -> list[str]:
+    """What has happened, a line each."""
+    before = [texts.say("mail-turn-earlier", count=earlier)] if earlier else []
+    return [f"- {line}" for line in [*before, *lines]]
 
 
 def _standings(section: Section, texts: Texts) -> list[str]:

@@ -13,9 +13,9 @@ from statecraft.core.ids import Seat
 from statecraft.core.record.events import heard
 from statecraft.locale.speech import Speaker
 from statecraft.server.correspondence.notices import due_notices, is_by_mail, write_notices
-from statecraft.server.jobs.mail import write_mail
+from statecraft.server.correspondence.unasked import write_unasked
 from statecraft.server.people import people
-from statecraft.server.people.mail_wishes import reachable, wishes_of
+from statecraft.server.people.mail_wishes import Stops
 from statecraft.server.store import Connection
 from statecraft.server.tables.change import Change
 from statecraft.server.tables.loader import Library
@@ -38,9 +38,9 @@ ANNOUNCED: Final = frozenset(
 class Announcements:
     """Writes such mails and notices, in the transaction of what they tell."""
 
-    def __init__(self, library: Library, url: str) -> None:
+    def __init__(self, library: Library, stops: Stops) -> None:
         self._library = library
-        self._url = url
+        self._stops = stops
 
     def concerns(self, table: Table, change: Change) -> bool:
         """Whether a change is to be told to anybody; most are not."""
@@ -73,9 +73,6 @@ class Announcements:
             person = people.find(db, row.person)
             if person is None or any(follows(table.id, seat) for seat in mine):
                 continue
-            address = reachable(db, person)
-            if address is None or not wishes_of(db, person.id).turns:
-                continue
             game = table.settings.game
             texts = self._library.texts(person.language, game)
             names = [seat.name for seat in table.seats]
@@ -85,15 +82,15 @@ class Announcements:
                 "name": person.name,
                 "game": speaker.title(),
                 "told": "\n".join([speaker.say(note) for note in notes]),
-                "link": f"{self._url}/t/{table.id}",
+                "link": f"{self._stops.url}/t/{table.id}",
             }
-            write_mail(
+            write_unasked(
                 db,
                 texts,
-                address,
+                person,
+                self._stops,
                 "mail-announcement",
                 {**values},
                 change.at,
-                person=person.id,
                 table=table.id,
             )

@@ -36,13 +36,25 @@ def write_mail(
     *,
     person: str | None = None,
     table: str | None = None,
+    more: str = "",
+    headers: Mapping[str, str] | None = None,
+    not_before: float = 0.0,
 ) -> None:
     """Write the mail `key` (the texts `key` and `key.subject`) in the transaction of its cause.
 
     Below it stands which key signs this server's dice: a mailbox is a place that the server cannot rewrite.
     """
-    body = texts.say(key, values) + signature(db, texts)
-    put(db, to, texts.say(f"{key}.subject", values), body, now, person=person, table=table)
+    put(
+        db,
+        to,
+        texts.say(f"{key}.subject", values),
+        texts.say(key, values) + more + signature(db, texts),
+        now,
+        person=person,
+        table=table,
+        headers=headers,
+        not_before=not_before,
+    )
 
 
 def signature(db: Connection, texts: Texts) -> str:

@@ -15,6 +15,10 @@ from statecraft.server.store import Connection, first
 
 SECRET: Final = "unsubscribe"
 """Under this name the key for links that end mails is among the secrets of the database."""
+STOP: Final = "/mail/stop"
+"""The path of the page that ends mails; behind it stands whose."""
+UNASKED: Final = "List-Unsubscribe"
+"""The header by which a mail is known that nobody has asked for."""
 _LONGEST_REASON: Final = 300
 
 
@@ -23,10 +27,11 @@ class MailWishes:
     """Which mails somebody wants."""
 
     turns: bool = True
-    """When it is their turn at a table by mail, and what ends there."""
+    """When it is their turn at a table by mail, what ends there, and when they are invited to one."""
     digest: bool = True
     """Several tables in one mail, where their turns come together."""
     reminders: bool = True
+    """When much of their time is over, and when somebody at the table reminds them."""
     at_night: bool = False
 
 
@@ -69,6 +74,23 @@ def person_of(key: bytes, token: str) -> str | None:
     return person if hmac.compare_digest(token.encode(), token_of(key, person).encode()) else None
 
 
+@dataclass(frozen=True, slots=True)
+class Stops:
+    """The links that end mails. Every mail that nobody has asked for has one, and a button for it (RFC 8058)."""
+
+    url: str
+    key: bytes
+
+    def link(self, person: str) -> str:
+        return f"{self.url}{STOP}/{token_of(self.key, person)}"
+
+    def headers(self, person: str) -> dict[str, str]:
+        return {
+            UNASKED: f"<{self.link(person)}>",
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }
+
+
 # Addresses.
 
 
@@ -76,7 +98,7 @@ def mail_bounced(db: Connection, address: str, reason: str, now: float) -> None:
     """Mails to an address come back: it gets no more, until it is confirmed again."""
     db.run(
         "INSERT INTO bounced (address, reason, at) VALUES (:address, :reason, :now)"
-        " ON CONFLICT (address) DO NOTHING",
+        " ON CONFLICT (address) DO UPDATE SET reason = excluded.reason, at = excluded.at",
         address=address,
         reason=" ".join(reason.split())[:_LONGEST_REASON],
         now=now,
@@ -87,6 +109,17 @@ def bounce_of(db: Connection, address: str | None) -> str | None:
     """Why an address gets no mails; None where it does."""
     row = first(db, "SELECT reason FROM bounced WHERE address = :address", address=address)
     return None if row is None else str(row["reason"])
+
+
+def bounced_since(db: Connection, address: str, when: float) -> bool:
+    """Whether a mail to an address came back after that moment, and nobody has confirmed it since."""
+    row = first(
+        db,
+        "SELECT address FROM bounced WHERE address = :address AND at > :since",
+        address=address,
+        since=when,
+    )
+    return row is not None
 
 
 def reachable(db: Connection, person: Person) -> str | None:

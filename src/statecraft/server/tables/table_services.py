@@ -18,7 +18,8 @@ from statecraft.server.jobs.workers import Bounds, Workers
 from statecraft.server.leases import SharedLeases
 from statecraft.server.log import logger
 from statecraft.server.node import Node
-from statecraft.server.people import ratings
+from statecraft.server.people import mail_wishes, ratings
+from statecraft.server.people.mail_wishes import Stops
 from statecraft.server.people.people import secret_key
 from statecraft.server.pictures.pictures import Pictures
 from statecraft.server.refusal import Refused
@@ -58,13 +59,14 @@ class TableServices:
         most: int,
         signing: bytes,
         seeding: bytes,
-        url: str,
+        stops: Stops,
         mark: DiceMark,
         rounds: BeaconRounds,
         node: Node,
     ) -> None:
         self.store = store
         self._now = now
+        self.stops = stops
         self.library = Library(data / "editions")
         self.edition_folders = EditionFolders(self.library)
         signer = Ed25519PrivateKey.from_private_bytes(signing)
@@ -90,7 +92,7 @@ class TableServices:
             self.loader,
             lambda table, seat: hmac.digest(seeding, f"{table} {seat}".encode(), "sha256").hex(),
             ratings.settle,
-            Announcements(self.library, url),
+            Announcements(self.library, stops),
             self._begin,
             mark,
             rounds,
@@ -132,11 +134,12 @@ class TableServices:
         gives a sign of life first, and leaves deadlines that it did not set to whoever looks for them.
         """
 
-        def keys(db: Connection) -> tuple[bytes, bytes]:
-            return secret_key(db, dice_key.SECRET, ids), secret_key(db, "bots", ids)
+        def keys(db: Connection) -> tuple[bytes, bytes, bytes]:
+            signing, seeding = secret_key(db, dice_key.SECRET, ids), secret_key(db, "bots", ids)
+            return signing, seeding, secret_key(db, mail_wishes.SECRET, ids)
 
         node = node or Node()
-        signing, seeding = await store.write(keys)
+        signing, seeding, stopping = await store.write(keys)
         bounds = bounds or Bounds()
         short_jobs = Workers(bots, replace(bounds, nice=_BOTS_NICE))
         long_jobs = Workers(workers, bounds)
@@ -158,7 +161,7 @@ class TableServices:
             most,
             signing,
             seeding,
-            url,
+            Stops(url, stopping),
             mark,
             rounds,
             node,

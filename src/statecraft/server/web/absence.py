@@ -6,18 +6,12 @@ from litestar import post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from statecraft.locale import Arg
-from statecraft.server.config import own_url
-from statecraft.server.correspondence.notices import is_by_mail
-from statecraft.server.jobs.mail import write_mail
-from statecraft.server.people import circles, people
-from statecraft.server.people.mail_wishes import reachable, wishes_of
+from statecraft.server.correspondence.notices import is_by_mail, write_nudge
+from statecraft.server.people import circles
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
-from statecraft.server.store import Connection
 from statecraft.server.tables import absence, substitutes
 from statecraft.server.tables.change import Change
-from statecraft.server.tables.seats import Actor
 from statecraft.server.tables.table import Table
 from statecraft.server.web.access import person_at
 from statecraft.server.web.caller import Caller
@@ -47,29 +41,14 @@ async def nudge(
         heard = not 0 <= seat < len(table.seats) or table.seats[seat].person not in against
         change = absence.nudge(table, actor, seat, services.clock(), heard)
         if heard and is_by_mail(table) and not table.follows(seat):
-            change.rows.append(partial(_write_nudge, services, table, actor, seat))
+            change.rows.append(
+                partial(write_nudge, table=table, seat=seat, by=actor.name, now=services.clock())
+            )
         return change
 
     await services.table_services.live_tables.change(table_id, act)
     services.outbox.wake()
     return Moved(True)
-
-
-def _write_nudge(services: Services, table: Table, actor: Actor, seat: int, db: Connection) -> None:
-    person = people.find(db, str(table.seats[seat].person))
-    address = None if person is None else reachable(db, person)
-    if person is None or address is None or not wishes_of(db, person.id).turns:
-        return
-    game = table.settings.game
-    texts = services.table_services.library.texts(person.language, game)
-    values: dict[str, Arg] = {
-        "name": person.name,
-        "by": actor.name,
-        "game": texts.say(f"{game.name}-title"),
-        "link": f"{own_url(services.settings)}/t/{table.id}",
-    }
-    now = services.clock()
-    write_mail(db, texts, address, "mail-nudge", values, now, person=person.id, table=table.id)
 
 
 @post(
@@ -151,9 +130,9 @@ async def vote_on_substitute(
 ) -> Moved:
     """Vote on a substitute, with `agree` or `refuse`. With more than half of the people who play on the seat is theirs,
     with all that it sees; with half against it the wish is over. Ratings stay those of who sat there at the start."""
+    actor = await person_at(services, caller, table_id)
     if vote not in ("agree", "refuse"):
         raise Refused("server-bad-command")
-    actor = await person_at(services, caller, table_id)
     agrees = vote == "agree"
     await services.table_services.live_tables.change(
         table_id, lambda table: substitutes.vote(table, actor, seat, agrees, services.clock())

@@ -6,7 +6,7 @@ from litestar.params import FromPath, JSONBody
 
 from statecraft.locale import Arg
 from statecraft.server.config import own_url
-from statecraft.server.jobs.mail import write_mail
+from statecraft.server.correspondence.unasked import write_unasked
 from statecraft.server.people import circles, people
 from statecraft.server.refusal import Refused
 from statecraft.server.services import Services
@@ -104,7 +104,7 @@ async def invite(
     def work(db: Connection) -> None:
         friend = people.find(db, data.person)
         is_new = circles.invite(db, table_id, me.id, data.person, now)
-        if not is_new or friend is None or friend.email is None:
+        if not is_new or friend is None:
             return
         if host in circles.blockers_of(db, friend.id):
             return
@@ -115,7 +115,8 @@ async def invite(
             "game": texts.say(f"{game.name}-title"),
             "link": f"{own_url(services.settings)}/j/{code}",
         }
-        write_mail(db, texts, friend.email, "mail-invitation", values, now)
+        stops = services.table_services.stops
+        write_unasked(db, texts, friend, stops, "mail-invitation", values, now)
 
     await services.store.write(work)
     services.outbox.wake()

@@ -110,7 +110,7 @@ async def stop(
 
 
 def _whose(services: Services, db: Connection, token: str) -> Person:
-    id = mail_wishes.person_of(services.unsubscribe_key, token)
+    id = mail_wishes.person_of(services.table_services.stops.key, token)
     person = None if id is None else people.find(db, id)
     if person is None:
         raise Refused("page-stop-unknown", "missing")
