@@ -60,6 +60,8 @@ _CONTENT_SECURITY = (
     "form-action 'none'"
 )
 _ICONS = (192, 512)
+#: What is no file of this page beside it.
+_OTHERS = ("here.html", "index.html", "push-worker.js", "sw.js")
 #: On the page of a server: that it can be left for the one without.
 _OFFERS = ' data-offers-here=""'
 _MANIFEST = {
@@ -283,14 +285,14 @@ def _app(root: Path, dist: Path) -> None:
         )
     masked = f"icon-{_ICONS[-1]}-maskable.png"
     (dist / masked).write_bytes(_png(_maskable(drawn), _ICONS[-1]))
-    size = f"{_ICONS[-1]}x{_ICONS[-1]}"
-    icons.append({"src": masked, "sizes": size, "type": "image/png", "purpose": "maskable"})
+    edges = f"{_ICONS[-1]}x{_ICONS[-1]}"
+    icons.append({"src": masked, "sizes": edges, "type": "image/png", "purpose": "maskable"})
     manifest = {**_MANIFEST, "icons": icons}
     (dist / "manifest.webmanifest").write_text(json.dumps(manifest), encoding="utf-8")
     files = {"./": integrity(dist / "here.html")}
     for path in sorted(dist.rglob("*")):
         name = path.relative_to(dist).as_posix()
-        if path.is_file() and name not in ("here.html", "index.html", "sw.js"):
+        if path.is_file() and name not in _OTHERS:
             files[name] = integrity(path)
     listed = json.dumps([*files.items()])
     version = hashlib.sha256(listed.encode()).hexdigest()[:16]
@@ -305,9 +307,7 @@ def static(root: Path, to: Path) -> str:
     if not (dist / "here.html").is_file():
         raise SystemExit("there is nothing to copy: make site")
     shutil.rmtree(to, ignore_errors=True)
-    shutil.copytree(
-        dist, to, ignore=lambda _folder, names: [name for name in names if name == "index.html"]
-    )
+    shutil.copytree(dist, to, ignore=shutil.ignore_patterns("index.html", "push-worker.js"))
     (to / "here.html").rename(to / "index.html")
     return f"{to}: ready for any host of files"
 

@@ -2,12 +2,13 @@
 the console beside them."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Page, Route, ViewportSize, expect
-
+import httpx
 import pytest
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from e2e.browsing import Person, Server
 from e2e.test_accessible import AXE, violations, violations_beside_the_drawing
@@ -35,6 +36,16 @@ def by_keyboard(page: Page, name: str) -> None:
 
 def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def test_a_server_has_every_file_that_the_browser_is_to_keep(site: None, server: Server) -> None:
+    worker = httpx.get(f"{server.url}/here/sw.js").text
+    names = re.findall(r'\["([^"]+)", "sha384-', worker)
+    assert {"./", "manifest.webmanifest", "icon-512-maskable.png"} <= set(names)
+    with httpx.Client(base_url=f"{server.url}/here/") as client:
+        # One that is missing, and nothing at all is kept.
+        small = [name for name in names if not name.endswith((".wasm", ".zip"))]
+        assert [name for name in small if not client.get(name).is_success] == []
 
 
 def test_a_game_begun_here_goes_on_at_the_server(

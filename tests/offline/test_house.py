@@ -77,6 +77,31 @@ def test_a_game_is_played_left_and_gone_on_with(name: str, tmp_path: Path) -> No
     asyncio.run(run())
 
 
+def test_a_game_in_mid_play_is_taken_elsewhere_and_goes_on(tmp_path: Path) -> None:
+    async def run() -> None:
+        page = await Browser(tmp_path).open()
+        await page.ask("POST", "/api/me", ADA)
+        table = await page.table("globopolis")
+        _, text = await page.house.ask("GET", f"/api/tables/{table}/record?so-far=1", "", "en")
+        lines = text.strip().count("\n")
+        brought = await page.ask("POST", "/api/records", {"game": "globopolis", "record": text})
+        assert (await page.ask("GET", f"/api/tables/{brought['id']}"))["status"] == "closed"
+        shown = await page.ask("GET", f"/api/tables/{brought['id']}/replay")
+        assert shown["lines"] == lines > 0
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "novice"}]
+        fork = {"line": lines, "seats": seats, "pace": "at-once", "wait": False}
+        other = await page.ask("POST", f"/api/tables/{brought['id']}/fork", fork)
+        await page.ask("POST", f"/api/tables/{other['id']}/start")
+        _, again = await page.house.ask(
+            "GET", f"/api/tables/{other['id']}/record?so-far=1", "", "en"
+        )
+        # The same moves, without the table's own name in front.
+        assert again.split("\n")[1 : lines + 1] == text.split("\n")[1 : lines + 1]
+        await page.house.close()
+
+    asyncio.run(run())
+
+
 def test_what_cannot_be_kept_is_not_done(tmp_path: Path) -> None:
     async def run() -> None:
         browser = Browser(tmp_path)

@@ -31,7 +31,7 @@ def bars(figures: Mapping[Any, Any]) -> None:
     names = max([len(str(name)) for name in figures], default=0)
     for name, figure in figures.items():
         length = round(_WIDTH * abs(float(figure)) / most)
-        print(f"{name!s:<{names}} {'█' * length} {float(figure):.4g}")
+        sys.stdout.write(f"{name!s:<{names}} {'█' * length} {float(figure):.4g}\n")
 
 
 class Console:
@@ -47,7 +47,9 @@ class Console:
             try:
                 self._run(typed)
                 ran = True
-            except BaseException as error:  # What is typed may raise anything, `SystemExit` too; all of it is shown.
+            except (
+                BaseException
+            ) as error:  # What is typed may raise anything, `SystemExit` too; all of it is shown.
                 own = error.__traceback__
                 while own is not None and own.tb_frame.f_code.co_filename != _FILE:
                     own = own.tb_next
@@ -61,14 +63,13 @@ class Console:
         for statement in ast.parse(typed, _FILE).body:
             end = statement.end_lineno or statement.lineno
             for number, line in enumerate("\n".join(lines[shown:end]).strip("\n").split("\n")):
-                print("..." if number else ">>>", line)
+                sys.stdout.write(f"{'...' if number else '>>>'} {line}\n")
             shown = end
             # Every expression shows its value, since examples have several.
             if isinstance(statement, ast.Expr):
                 value = eval(compile(ast.Expression(statement.value), _FILE, "eval"), self._names)
                 if value is not None:
                     self._names["_"] = value
-                    print(repr(value))
+                    sys.stdout.write(f"{value!r}\n")
             else:
                 exec(compile(ast.Module([statement], []), _FILE, "exec"), self._names)
-
