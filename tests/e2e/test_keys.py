@@ -355,6 +355,8 @@ def palette(page: Page) -> Locator:
 def typed(page: Page, words: str) -> Locator:
     """Open the palette, type; its options."""
     expect(page.get_by_role("heading", level=1).first).to_be_attached()
+    # The same keys would close one that is still open.
+    expect(palette(page)).to_be_hidden()
     page.keyboard.press("Control+k")
     field = palette(page).get_by_role("combobox")
     expect(field).to_be_focused()

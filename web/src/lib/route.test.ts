@@ -1,6 +1,6 @@
 /** A page without a server says in the query of its one address which page is meant; its links can be opened elsewhere. */
 
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 function at(pathname: string, search = ""): void {
   const page = { documentElement: { dataset: { here: "" } } };
@@ -33,6 +33,11 @@ class Link {
     return this.#url.hash;
   }
 }
+
+// Other tests may have read the module before, at an address of theirs.
+beforeEach(() => {
+  vi.resetModules();
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
