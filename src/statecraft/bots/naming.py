@@ -10,7 +10,7 @@ import shlex
 from collections.abc import Mapping
 from typing import Any
 
-from statecraft.core.refusal import named, sentence
+from statecraft.core.refusal import meant, named, sentence
 
 SEEKER = "seeker"
 """The name of a bot that goes for one mission; which one is said behind it."""
@@ -19,9 +19,20 @@ PROCESS = "process"
 PYTHON = "python"
 """The name of a bot that is a class or function of a module: ``python:module:Class``, before its settings."""
 
+MASTER = "master"
+"""The name of a bot that goes by a learned value; a file with another one than it ships with is said behind it."""
+TEMPERS = ("cautious", "trader", "raider", "diplomat")
+"""Styles of play that a bot can be given, which change what it likes and not how strong it is."""
+
 _PART = re.compile(r"[^\W\d]\w*(\.[^\W\d]\w*)*:[^\W\d]\w*(\.[^\W\d]\w*)*")
 _SETTING = re.compile(r"([a-z]+)=(.*)", re.DOTALL)
-_SETTINGS = {PROCESS: ("sims", "seconds", "limit"), SEEKER: ("mission",)}
+_USUAL = ("sims", "seconds", "temper")
+_SETTINGS = {
+    PROCESS: ("sims", "seconds", "limit"),
+    SEEKER: ("mission",),
+    PYTHON: ("sims", "seconds"),
+    MASTER: (*_USUAL, "value"),
+}
 _MOST_SIMS = 10**9
 _MOST_SECONDS = 86_400.0
 
@@ -73,25 +84,44 @@ class Named:
     """A bot as it was named. ``limit`` is how long a process may take, where that was said; ``command`` is what a
     process or a bot of a module is.
 
-    ``mission`` is what a seeker goes for; without a name, any mission it holds.
+    ``mission`` is what a seeker goes for; without a name, any mission it holds. ``temper`` is one of `TEMPERS` or
+    nothing, ``value`` the file with what a master goes by.
     """
 
-    __slots__ = ("bot", "budget", "command", "limit", "mission")
+    __slots__ = ("bot", "budget", "command", "limit", "mission", "temper", "value")
 
     def __init__(
-        self, bot: str, budget: Budget, command: str, limit: float | None, mission: str = ""
+        self,
+        bot: str,
+        budget: Budget,
+        command: str,
+        limit: float | None,
+        mission: str = "",
+        temper: str = "",
+        value: str = "",
     ) -> None:
         self.bot = bot
         self.budget = budget
         self.command = command
         self.limit = limit
         self.mission = mission
+        self.temper = temper
+        self.value = value
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Named, (self.bot, self.budget, self.command, self.limit, self.mission)
+        return Named, (
+            self.bot,
+            self.budget,
+            self.command,
+            self.limit,
+            self.mission,
+            self.temper,
+            self.value,
+        )
 
     def __repr__(self) -> str:
-        about = ", ".join([word for word in (self.command, self.mission) if word])
+        words = (self.command, self.mission, self.temper, self.value)
+        about = ", ".join([word for word in words if word])
         return f"<Named {self.bot}{':' if about else ''}{about} with {self.budget!r}>"
 
 
@@ -127,7 +157,7 @@ def read(name: str) -> Named:
         command = pieces.pop(0).strip() if pieces else ""
         if not _PART.fullmatch(command):
             raise BadBot("cli-bot-python-form", {"name": name})
-    known = _SETTINGS.get(bot, ("sims", "seconds"))
+    known = _SETTINGS.get(bot, _USUAL)
     settings: dict[str, str] = {}
     for piece in pieces:
         setting = _SETTING.fullmatch(piece.strip())
@@ -138,8 +168,12 @@ def read(name: str) -> Named:
             raise BadBot("cli-bot-setting-unknown", data)
         settings[setting[1]] = setting[2]
     budget = Budget(_sims(name, settings), _seconds(name, settings, "seconds"))
-    mission = settings.get("mission", "")
-    return Named(bot, budget, command, _seconds(name, settings, "limit"), mission)
+    mission, temper = settings.get("mission", ""), settings.get("temper", "")
+    if temper and temper not in TEMPERS:
+        data = {"name": name, "word": temper, "known": ", ".join(TEMPERS)}
+        raise BadBot("cli-bot-setting-temper", data, meant(temper, [*TEMPERS]))
+    limit = _seconds(name, settings, "limit")
+    return Named(bot, budget, command, limit, mission, temper, settings.get("value", ""))
 
 
 def words_of(command: str) -> list[str]:

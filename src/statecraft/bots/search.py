@@ -35,6 +35,8 @@ class RolloutPolicy(NamedTuple):
     """How many turns a playout goes on."""
     doubt: float = 1.0
     """By how many standard errors another choice must be better than the heuristic's own."""
+    imagined: bool = False
+    """Whether the players of playouts are shown the imagined table as it is, which is much quicker."""
 
 
 class Tried(NamedTuple):
@@ -131,7 +133,8 @@ class _Worlds:
             world.apply(Act(question.id, question.seat, action))
         seats = range(len(world.holders))
         players = [self._policy.player(f"{seed} {seat}", Seat(seat)) for seat in seats]
-        play_turns(world, players, SeededLuck(seed), self._policy.turns)
+        policy = self._policy
+        play_turns(world, players, SeededLuck(seed), policy.turns, policy.imagined)
         if world.result is None:
             return self._policy.win_chances(world, question.seat)[holder]
         first = world.result.ranks.count(1)

@@ -16,6 +16,7 @@ from statecraft import __version__
 from statecraft.cli import (
     admin,
     arena,
+    bench_bots,
     bot,
     edition,
     game_options,
@@ -25,6 +26,7 @@ from statecraft.cli import (
     rules,
     serve,
     simulate,
+    train,
     verify,
     version,
 )
@@ -41,6 +43,8 @@ COMMANDS: tuple[Callable[[typer.Typer, Texts], None], ...] = (
     admin.register,
     simulate.register,
     arena.register,
+    bench_bots.register,
+    train.register,
     bot.register,
     lab.register,
     odds.register,

@@ -6,11 +6,16 @@ PLUGIN = GamePlugin(
     "globopolis",
     "statecraft.globopolis.game:GAME",
     bots={
+        "learner": "statecraft.bots.globopolis.learner:make",
         "novice": "statecraft.bots.globopolis.novice.novice:make",
         "steady": "statecraft.bots.globopolis.steady.steady:make",
         "expert": "statecraft.bots.globopolis.expert.expert:make",
+        "master": "statecraft.bots.globopolis.master.master:make",
     },
-    probes={"seeker": "statecraft.bots.globopolis.seeker:make"},
+    probes={
+        "seeker": "statecraft.bots.globopolis.seeker:make",
+        "quick": "statecraft.bots.globopolis.quick.quick:make",
+    },
     observer="statecraft.lab.measure.globopolis:OBSERVER",
     terminal="statecraft.cli.boards.globopolis:TERMINAL",
     learning="statecraft.rl.boards.globopolis:parts",

@@ -29,10 +29,11 @@ if TYPE_CHECKING:
 class Handle:
     """What a player gets to decide with. Everything is worked out only when asked for."""
 
-    __slots__ = ("_legal", "_state", "question", "seat")
+    __slots__ = ("_imagined", "_legal", "_state", "question", "seat")
 
-    def __init__(self, state: State, question: Question) -> None:
+    def __init__(self, state: State, question: Question, imagined: bool = False) -> None:
         self._state = state
+        self._imagined = imagined
         self._legal: Legal | None = None
         self.question = question
         self.seat = question.seat
@@ -71,7 +72,13 @@ class Handle:
         return self._state.default(self.question)
 
     def determinise(self, rng: Randomness) -> State:
-        """A full state this seat could not tell from the real one."""
+        """A full state this seat could not tell from the real one.
+
+        A table that is imagined as a whole is given as it is: who imagines it keeps no secret from itself, and to
+        imagine it once more would cost more than the answer. Nobody may change it.
+        """
+        if self._imagined:
+            return self._state
         return self._state.game.determinise(self.view(), rng)
 
 
@@ -145,11 +152,12 @@ class SideQuestions:
 class Asker:
     """Who is asked next, and what comes of it (ST-2.9)."""
 
-    __slots__ = ("_sides", "luck", "players")
+    __slots__ = ("_imagined", "_sides", "luck", "players")
 
-    def __init__(self, players: Sequence[Player], luck: Luck) -> None:
+    def __init__(self, players: Sequence[Player], luck: Luck, imagined: bool = False) -> None:
         self.players = players
         self.luck = luck
+        self._imagined = imagined
         self._sides = SideQuestions()
 
     def next_input(self, state: State) -> Input | None:
@@ -164,7 +172,7 @@ class Asker:
             return ordered
         side = self._sides.next(state)
         while side is not None:
-            action = self.players[side.seat].choose(Handle(state, side))
+            action = self.players[side.seat].choose(Handle(state, side, self._imagined))
             if action is not None:
                 return Act(side.id, side.seat, action)
             side = self._sides.next(state)
@@ -172,7 +180,7 @@ class Asker:
         return Act(question.id, question.seat, self._answer(state, question))
 
     def _answer(self, state: State, question: Question) -> Action:
-        action = self.players[question.seat].choose(Handle(state, question))
+        action = self.players[question.seat].choose(Handle(state, question, self._imagined))
         if action is None:
             action = state.default(question)
         if action is None:

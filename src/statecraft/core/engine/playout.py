@@ -71,12 +71,14 @@ def _asked(
     return Legal(state, state.stack[questions[0].at], questions[0])
 
 
-def play_turns(state: State, players: Sequence[Player], luck: Luck, turns: int) -> int:
+def play_turns(
+    state: State, players: Sequence[Player], luck: Luck, turns: int, imagined: bool = False
+) -> int:
     """Have players play a state on until so many more turns have begun, or to its end.
 
-    How many inputs that took.
+    How many inputs that took. Where the state is ``imagined``, players are shown it as it is.
     """
-    asker = Asker(players, luck)
+    asker = Asker(players, luck, imagined)
     last = state.turns + turns
     inputs = 0
     while state.turns < last:

@@ -145,7 +145,7 @@ cli-provenance-reconstruction = rekonstruiert
 cli-not-playable = „{ $name }“ lässt sich nicht spielen: Das ist das Spielwerk, kein Spiel.
 cli-seats-help = Wie viele Spieler; ohne Angabe 4.
 cli-teams-help = Für Teams: das Team jedes Platzes in Zugreihenfolge, etwa 0,1,0,1.
-cli-bots-help = Wer die übrigen Plätze spielt, der Reihe nach und immer wieder: random, novice (ein Anfänger in beiden Spielen), steady (spielt beide mit Überlegung), expert (rechnet voraus), process:BEFEHL (ein eigenes Programm). Wer vorausrechnet, bekommt je Antwort ein Maß: name:sims=200 oder name:seconds=1.
+cli-bots-help = Wer die übrigen Plätze spielt, der Reihe nach und immer wieder: random, learner (freundlich, macht Fehler), novice (ein Anfänger in beiden Spielen), steady (spielt beide mit Überlegung), expert (rechnet voraus), master (rechnet nach Gelerntem voraus), process:BEFEHL (ein eigenes Programm). Wer vorausrechnet, bekommt je Antwort ein Maß: name:sims=200 oder name:seconds=1. Die Bots der Spiele haben auf Wunsch ein Temperament: steady:temper=raider.
 cli-edition-own-help = Der Ordner einer Ausgabe, die statt der beiliegenden gilt.
 cli-set-help = Eine Option des Spiels setzen; mehrfach möglich.
 cli-seats-count = Es können 2 bis { $most } Spieler oder Teams spielen, nicht { $count }.
@@ -165,6 +165,7 @@ cli-bot-setting-form = Bot „{ $name }“: „{ $setting }“ ist keine Angabe;
 cli-bot-setting-unknown = Bot „{ $name }“: Die Angabe „{ $setting }“ gibt es hier nicht, oder sie steht doppelt da. Es gibt: { $known }.
 cli-bot-setting-sims = Bot „{ $name }“: sims ist eine ganze Zahl ab 1, nicht „{ $word }“.
 cli-bot-setting-seconds = Bot „{ $name }“: { $setting } ist eine Zahl von Sekunden über 0, etwa 0.5, nicht „{ $word }“.
+cli-bot-setting-temper = Bot „{ $name }“: Ein Temperament „{ $word }“ gibt es nicht. Es gibt: { $known }.
 cli-set-form = --set { $setting }: bitte als Option=Wert schreiben.
 cli-no-such-option = Dieses Spiel hat keine Option „{ $name }“. Es hat: { $known }.
 cli-option-one-of = { $name } muss eines von { $choices } sein, nicht „{ $word }“.
@@ -342,6 +343,46 @@ cli-ladder-about = **{ $game }**, { $games } Spiele in { $sets ->
        *[other] { $sets } Sätzen
     } aller Sitzordnungen, mit der Ausgabe `{ $edition }`:
 cli-ladder-seats = Siege nach Platz: { $shares }.
+
+## statecraft train
+
+cli-train-help =
+    Aus Partien zwischen Bots lernen, wer gewinnt, und eine Bewertung schreiben, die allen ihre Siegchance gibt.
+
+    Bots jeder Stärke und frühere Bewertungen spielen gegeneinander; ein Netz wird daran angepasst, wer gewann, an nie gesehenen Partien gemessen und in der Arena gespielt. Jede Partie hängt allein von ihrer Nummer ab: Ein abgebrochenes Training geht mit demselben Befehl weiter.
+cli-train-examples =
+    statecraft train globopolis --out gelernt
+    statecraft train global-powers --out gelernt --games 2000 --generations 3 --jobs 2
+cli-train-out-help = Der Ordner für Partien und Bewertungen. Liegt darin ein Teil desselben Trainings, geht es damit weiter.
+cli-train-games-help = Wie viele Partien jede Generation hat.
+cli-train-generations-help = Wie viele Generationen; alle nach der ersten spielen auch gegen das, was vorher gelernt wurde. Später können weitere dazukommen.
+cli-train-units-help = Wie viele verborgene Einheiten das Netz hat.
+cli-train-match-help = Wie viele Partien der Arena ein master mit der letzten Bewertung am Ende spielt, allein gegen drei steady; 0 für keine.
+cli-train-running = Partien zum Lernen ({ $engine })
+cli-train-step = Generation { $generation }, { $round }. Mal durch alle Partien: Überraschung { $loss }
+cli-train-measured = An { $count ->
+        [one] einer Partie
+       *[other] { $count } Partien
+    }, aus denen nichts gelernt wurde:
+cli-train-part = Bei { $part } % einer Partie: AUC { $auc }, Brier { $brier } (wie steady rechnet: { $reckoned }, { $before }; nur nach Punkten: { $points })
+cli-train-off = Die Chancen verfehlen im Mittel um { $off } von hundert Punkten, was daraus wird.
+cli-train-done = Die Bewertung ist { $path }.
+cli-train-interrupted = Unterbrochen: Was fertig ist, liegt in { $path }. Derselbe Befehl macht damit weiter.
+cli-train-extra = Das Training braucht numpy, das nicht installiert ist. So wird es installiert: pip install 'statecraft-games[train]'
+cli-train-no-game = Für { $game } sagt noch nichts, wie ein Tisch in Zahlen aussieht. Es gibt globopolis und global-powers.
+
+## statecraft bench-bots
+
+cli-bench-bots-help =
+    Einen Bot nach einem festen Ablauf messen und das in einer Zeile zum Vergleichen sagen.
+
+    Er spielt allein gegen drei novice, drei steady und drei expert, immer dieselben Partien in allen Sitzordnungen. Zeilen desselben Ablaufs, Spiels und derselben Ausgabe lassen sich vergleichen.
+cli-bench-bots-examples =
+    statecraft bench-bots globopolis steady
+    statecraft bench-bots global-powers master:sims=100 --out ergebnisse --jobs 2
+cli-bench-bots-bot-help = Der Bot, wie bei --bots der Arena; einer, der sucht, denkt ohne weitere Angabe 64 gedachte Partien lang nach.
+cli-bench-bots-sets-help = Wie viele Sätze aller Sitzordnungen gegen jeden Gegner; nur Zeilen mit der üblichen Zahl gehören zum Ablauf.
+cli-bench-bots-one = Einen Bot zum Messen nennen, nicht { $count }.
 
 ## statecraft bot
 

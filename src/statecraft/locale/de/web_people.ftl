@@ -19,9 +19,11 @@ web-looks-taken = Wo schon jemand am Tisch deine Farbe hat, bekommst du die näc
 ## Bots
 
 web-bot-label-random = zufälliger Bot
+web-bot-label-learner = lernender Bot
 web-bot-label-novice = Anfänger-Bot
 web-bot-label-steady = solider Bot
 web-bot-label-expert = Experten-Bot
+web-bot-label-master = Meister-Bot
 web-bot-label-other = Bot
 web-bot-named = { $name } · { $label }
 

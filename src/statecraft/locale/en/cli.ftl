@@ -145,7 +145,7 @@ cli-provenance-reconstruction = reconstructed
 cli-not-playable = “{ $name }” cannot be played: it is the engine, not a game.
 cli-seats-help = How many players; 4 if nothing is said.
 cli-teams-help = For teams: the team of each seat in turn order, such as 0,1,0,1.
-cli-bots-help = Who plays the other seats, in turn order and over again: random, novice (a beginner at either game), steady (plays either with thought), expert (searches ahead), process:COMMAND (a program of your own). A bot that searches takes a budget for each answer: name:sims=200 or name:seconds=1.
+cli-bots-help = Who plays the other seats, in turn order and over again: random, learner (kind, and errs), novice (a beginner at either game), steady (plays either with thought), expert (searches ahead), master (searches by what was learned), process:COMMAND (a program of your own). A bot that searches takes a budget for each answer: name:sims=200 or name:seconds=1. The bots of the games also take a temper: steady:temper=raider.
 cli-edition-own-help = The folder of an edition to take instead of the one in the box.
 cli-set-help = Set an option of the game; may be given several times.
 cli-seats-count = 2 to { $most } players or teams can play, not { $count }.
@@ -165,6 +165,7 @@ cli-bot-setting-form = Bot “{ $name }”: “{ $setting }” is no setting; wr
 cli-bot-setting-unknown = Bot “{ $name }”: there is no setting “{ $setting }” here, or it is there twice. There are: { $known }.
 cli-bot-setting-sims = Bot “{ $name }”: sims is a whole number from 1, not “{ $word }”.
 cli-bot-setting-seconds = Bot “{ $name }”: { $setting } is a number of seconds above 0, such as 0.5, not “{ $word }”.
+cli-bot-setting-temper = Bot “{ $name }”: there is no temper “{ $word }”. There are: { $known }.
 cli-set-form = --set { $setting }: write it as option=value.
 cli-no-such-option = This game has no option “{ $name }”. It has: { $known }.
 cli-option-one-of = { $name } is one of { $choices }, not “{ $word }”.
@@ -342,6 +343,46 @@ cli-ladder-about = **{ $game }**, { $games } games in { $sets ->
        *[other] { $sets } sets
     } of all seatings, with edition `{ $edition }`:
 cli-ladder-seats = Wins by seat: { $shares }.
+
+## statecraft train
+
+cli-train-help =
+    Learn from games between bots who wins, and write a value that gives everybody's chance to win.
+
+    Bots of all strengths and earlier values play each other; a network is fitted to who won, measured on games it never saw, and played with in the arena. Every game depends on its number alone: a training that was stopped goes on with the same command.
+cli-train-examples =
+    statecraft train globopolis --out learned
+    statecraft train global-powers --out learned --games 2000 --generations 3 --jobs 2
+cli-train-out-help = The folder for games and values. One that holds part of the same training is gone on with.
+cli-train-games-help = How many games of each generation.
+cli-train-generations-help = How many generations; those after the first also play against what was learned before. More may be added later.
+cli-train-units-help = How many hidden units the network has.
+cli-train-match-help = How many games of the arena a master with the last value plays at the end, alone against three steady; 0 for none.
+cli-train-running = Games to learn from ({ $engine })
+cli-train-step = Generation { $generation }, time { $round } through all games: surprise { $loss }
+cli-train-measured = On { $count ->
+        [one] one game
+       *[other] { $count } games
+    } that nothing was learned from:
+cli-train-part = At { $part } % of a game: AUC { $auc }, Brier { $brier } (as a steady player reckons: { $reckoned }, { $before }; by points alone: { $points })
+cli-train-off = Chances miss what comes of them by { $off } points of a hundred on average.
+cli-train-done = The value is { $path }.
+cli-train-interrupted = Interrupted: what is finished is kept in { $path }. The same command goes on with it.
+cli-train-extra = Training needs numpy, which is not installed. To install it: pip install 'statecraft-games[train]'
+cli-train-no-game = { $game } has nothing yet that says what a table looks like in numbers. There are globopolis and global-powers.
+
+## statecraft bench-bots
+
+cli-bench-bots-help =
+    Measure a bot by a fixed protocol, and say so in one line to compare.
+
+    It plays alone against three novice, three steady and three expert, always the same games in all seatings. Lines of the same protocol, game and edition can be compared.
+cli-bench-bots-examples =
+    statecraft bench-bots globopolis steady
+    statecraft bench-bots global-powers master:sims=100 --out results --jobs 2
+cli-bench-bots-bot-help = The bot, as at --bots of the arena; one that searches thinks for 64 imagined games if nothing else is said.
+cli-bench-bots-sets-help = How many sets of all seatings against each opponent; only lines with the usual number are the protocol's.
+cli-bench-bots-one = Name one bot to measure, not { $count }.
 
 ## statecraft bot
 

@@ -19,9 +19,11 @@ web-looks-taken = Where somebody at the table has your colour already, you get t
 ## Bots
 
 web-bot-label-random = random bot
+web-bot-label-learner = learner bot
 web-bot-label-novice = novice bot
 web-bot-label-steady = steady bot
 web-bot-label-expert = expert bot
+web-bot-label-master = master bot
 web-bot-label-other = bot
 web-bot-named = { $name } · { $label }
 

@@ -51,13 +51,17 @@ BOTS = frozenset(
     {
         "bot",
         "random",
+        "learner",
         "novice",
         "steady",
         "expert",
+        "master",
         "zufall",
+        "lernling",
         "anfänger",
         "solide",
         "experte",
+        "meister",
     }
 )
 """What bots are called by their strength, in both languages, beside their names."""

@@ -17,6 +17,7 @@ from statecraft.bots.global_powers.steady.worth import chances
 from statecraft.bots.global_powers.weights import STEADY
 from statecraft.bots.naming import Budget, Named
 from statecraft.bots.search import RolloutPolicy
+from statecraft.bots.tempers import tempered
 from statecraft.core.engine.driver import Handle, Player
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
@@ -56,9 +57,10 @@ def _win_chances(state: State, _seat: Seat) -> Sequence[float]:
     return chances(state, EXPERT)
 
 
-def make(seed: int | str, seat: Seat, named: Named) -> Expert:
+def make(seed: int | str, seat: Seat, named: Named) -> Player:
     """The bot as tables seat it."""
     profile = ExpertProfile(
         RolloutPolicy(partial(_player, seat), _win_chances, TURNS), others, MOST, DEFAULT
     )
-    return Expert(profile, DominanceFirst(seed, seat, EXPERT), seed, seat, named.budget)
+    bot = Expert(profile, DominanceFirst(seed, seat, EXPERT), seed, seat, named.budget)
+    return tempered(bot, named, Steady(seed, seat).ranked)

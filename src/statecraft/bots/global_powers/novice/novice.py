@@ -14,9 +14,10 @@ from statecraft.bots.global_powers import worth as values
 from statecraft.bots.global_powers.memory import Memory
 from statecraft.bots.naming import Named
 from statecraft.bots.random import RandomBot
+from statecraft.bots.tempers import tempered
 from statecraft.core.chance.distributions import Randomness
 from statecraft.core.chance.luck import SeededLuck
-from statecraft.core.engine.driver import Handle
+from statecraft.core.engine.driver import Handle, Player
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.native import kept
@@ -348,6 +349,9 @@ ANSWERS: dict[str, Callable[[Novice, GlobalPowersState, Handle, Randomness], Act
 }
 
 
-def make(seed: int | str, seat: Seat, _named: Named) -> Novice:
+def make(seed: int | str, seat: Seat, named: Named) -> Player:
     """The bot as tables seat it."""
-    return Novice(seed, seat)
+    # A steady player is made of a novice, so it cannot be known before.
+    from statecraft.bots.global_powers.steady.steady import Steady
+
+    return tempered(Novice(seed, seat), named, Steady(seed, seat).ranked)

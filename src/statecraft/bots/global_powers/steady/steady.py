@@ -24,9 +24,10 @@ from statecraft.bots.global_powers.steady.worth import Evaluation, worth
 from statecraft.bots.global_powers.weights import STEADY, Weights
 from statecraft.bots.naming import Named
 from statecraft.bots.random import RandomBot
+from statecraft.bots.tempers import tempered
 from statecraft.core.chance.distributions import Randomness
 from statecraft.core.chance.luck import SeededLuck
-from statecraft.core.engine.driver import Handle
+from statecraft.core.engine.driver import Handle, Player
 from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.native import kept
@@ -333,6 +334,6 @@ MIXED: dict[str, Callable[[Steady, GlobalPowersState, Handle, Randomness], Actio
 """Questions with one answer, drawn or worked out at once."""
 
 
-def make(seed: int | str, seat: Seat, _named: Named) -> Steady:
+def make(seed: int | str, seat: Seat, named: Named) -> Player:
     """The bot as tables seat it."""
-    return Steady(seed, seat)
+    return tempered(Steady(seed, seat), named, Steady(seed, seat).ranked)

@@ -13,6 +13,7 @@ from statecraft.bots.globopolis.steady.steady import Steady
 from statecraft.bots.globopolis.steady.worth import Scale
 from statecraft.bots.naming import Named
 from statecraft.bots.search import RolloutPolicy
+from statecraft.bots.tempers import tempered
 from statecraft.core.engine.driver import Handle, Player
 from statecraft.core.engine.state import State
 from statecraft.core.ids import Seat
@@ -70,6 +71,7 @@ def win_chances(state: State, seat: Seat) -> Sequence[float]:
 PROFILE = ExpertProfile(RolloutPolicy(_player, win_chances, TURNS, DOUBT), others, MOST)
 
 
-def make(seed: int | str, seat: Seat, named: Named) -> Expert:
+def make(seed: int | str, seat: Seat, named: Named) -> Player:
     """The bot as tables seat it."""
-    return Expert(PROFILE, Steady(seed, seat, sharp=True), seed, seat, named.budget)
+    bot = Expert(PROFILE, Steady(seed, seat, sharp=True), seed, seat, named.budget)
+    return tempered(bot, named, answers.ranked)

@@ -11,10 +11,12 @@ from typing import Any
 from statecraft.bots.globopolis import promises, worth
 from statecraft.bots.globopolis.novice import option_phase as works
 from statecraft.bots.globopolis.novice import replies
+from statecraft.bots.globopolis.steady import answers
 from statecraft.bots.naming import Named
 from statecraft.bots.random import RandomBot
+from statecraft.bots.tempers import tempered
 from statecraft.core.chance.luck import SeededLuck
-from statecraft.core.engine.driver import Handle
+from statecraft.core.engine.driver import Handle, Player
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.native import kept
 from statecraft.core.record.events import Note
@@ -380,6 +382,6 @@ ANSWERS: dict[str, Answer] = {
 }
 
 
-def make(seed: int | str, seat: Seat, _named: Named) -> Novice:
+def make(seed: int | str, seat: Seat, named: Named) -> Player:
     """The bot as tables seat it."""
-    return Novice(seed, seat)
+    return tempered(Novice(seed, seat), named, answers.ranked)

@@ -6,17 +6,19 @@ build in `option_phase`, agents in `agents`, business in
 table it looks at is imagined from its own view. In other games it chooses at random.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
 from statecraft.bots.globopolis.steady import agents
 from statecraft.bots.globopolis.steady.answers import ANSWERS, legal_rows, ranked
 from statecraft.bots.globopolis.steady.attacks import Attacks
-from statecraft.bots.globopolis.steady.spot import Spot
+from statecraft.bots.globopolis.steady.spot import Rated, Spot
 from statecraft.bots.globopolis.steady.worth import Scale
 from statecraft.bots.naming import Named
 from statecraft.bots.random import RandomBot
+from statecraft.bots.tempers import tempered
 from statecraft.core.chance.luck import SeededLuck
-from statecraft.core.engine.driver import Handle
+from statecraft.core.engine.driver import Handle, Player
 from statecraft.core.ids import Seat
 from statecraft.core.native import kept
 from statecraft.core.record.events import Note
@@ -117,10 +119,14 @@ class Steady:
         tried, quiet = self._tried(table)
         spot = Spot(table, handle.question, legal, tried, quiet, self.sharp)
         rows = (row for row in legal_rows(spot) if not was_tried(tried, row[1]))
-        action = next(rows, (0.0, handle.default()))[1]
+        action = self.picked(spot, rows, handle.default())
         if isinstance(action, MakeOffer | CounterOffer):
             self._made.append((table.turns, table.offer_count, action))
         return action
+
+    def picked(self, spot: Spot, rows: Iterator[Rated], default: Action | None) -> Action | None:
+        """The first of the choices that are worth thinking about."""
+        return next(rows, (0.0, default))[1]
 
     def _placed(self, handle: Handle) -> Action | None:
         """The next step to where agents were wanted when the first one was placed in this turn."""
@@ -171,6 +177,6 @@ def was_tried(tried: list[Action], action: Action | None) -> bool:
     )
 
 
-def make(seed: int | str, seat: Seat, _named: Named) -> Steady:
+def make(seed: int | str, seat: Seat, named: Named) -> Player:
     """The bot as tables seat it."""
-    return Steady(seed, seat)
+    return tempered(Steady(seed, seat), named, ranked)

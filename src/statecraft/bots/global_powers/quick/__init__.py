@@ -1,0 +1,1 @@
+"""The quick player of Global Powers, for games that are played in the head."""

@@ -1,0 +1,1 @@
+"""The master of Globopolis: goes by what was learned about who wins."""

@@ -1,0 +1,1 @@
+"""The quick player of Globopolis, for games that are played in the head."""

@@ -1,0 +1,1 @@
+"""What is learned from games: everybody's chance to win, and players that go by it."""
