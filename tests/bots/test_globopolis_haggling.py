@@ -1,5 +1,7 @@
 """The expert of Globopolis in business: it asks for all that a steady player would just give, and loses nothing."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,9 +10,11 @@ from bots.test_globopolis_steady_trade import Haggler, chosen, market_day, propo
 from globopolis.position import ANN, BEN, BLUE, FOOD, RED, WATER, Play, mission, title
 from scale import scaled
 from statecraft.bots.globopolis.expert.haggling import Talks, Terms
+from statecraft.bots.globopolis.master.dealer import Dealer
 from statecraft.bots.globopolis.steady.steady import Steady
 from statecraft.bots.globopolis.steady.trade import with_eu
 from statecraft.bots.globopolis.steady.worth import Scale, estate
+from statecraft.bots.learned.value import shipped
 from statecraft.core.chance.luck import SeededLuck
 from statecraft.core.engine.driver import Driver, Handle, Player
 from statecraft.core.engine.session import Session
@@ -117,12 +121,19 @@ def test_sells_nobody_a_mission_it_has_fulfilled() -> None:
     assert isinstance(answer, RefuseOffer)
 
 
+def dealer(seat: Seat, seed: int) -> Player:
+    return Dealer(seed, seat, shipped("globopolis"))
+
+
+@pytest.mark.parametrize("make", [sharp, dealer])
 @settings(max_examples=scaled(3), deadline=None)
-@given(st.integers(0, 2**32))
-def test_no_bargain_in_a_whole_game_costs_it_anything(seed: int) -> None:
+@given(seed=st.integers(0, 2**32))
+def test_no_bargain_in_a_whole_game_costs_it_anything(
+    make: Callable[[Seat, int], Player], seed: int
+) -> None:
     """Whoever made the offer, and whether a steady player or a fool: its estate is not less after it."""
     me = Holder(0)
-    players = [sharp(Seat(0), seed), steady(Seat(1), seed), Haggler(seed, 2, me)]
+    players = [make(Seat(0), seed), steady(Seat(1), seed), Haggler(seed, 2, me)]
     session = Session(GAME, new_header(GAME, {"round_limit": 8}, range(3)))
     driver = Driver(session, players, SeededLuck(seed))
     table = session.state

@@ -86,7 +86,15 @@ def test_a_maker_is_given_the_bot_as_named_and_only_for_games_it_knows(
         bots.make("sage:sims=5", "global-powers", 3, Seat(1))
     ((seed, seat, named),) = made
     assert (seed, seat, named.budget.sims, named.budget.seconds) == (3, 1, 5, None)
-    assert bots.names("globopolis") == ["random", "novice", "steady", "expert", "sage"]
+    assert bots.names("globopolis") == [
+        "random",
+        "learner",
+        "novice",
+        "steady",
+        "expert",
+        "master",
+        "sage",
+    ]
 
 
 def test_who_only_tries_a_game_out_is_named_but_not_offered() -> None:

@@ -96,7 +96,7 @@ def test_a_budget_of_no_seconds_tries_nothing_and_still_answers() -> None:
 
 
 class Watched:
-    """An expert whose answers are checked and counted."""
+    """A bot whose answers are checked and counted."""
 
     def __init__(self, bot: Player) -> None:
         self.bot = bot
@@ -110,6 +110,7 @@ class Watched:
         return action
 
 
+@pytest.mark.parametrize("bot", ["expert:sims=6", "master:sims=6"])
 @pytest.mark.parametrize(
     ("game", "options", "kinds"),
     [
@@ -117,13 +118,13 @@ class Watched:
         (GLOBAL_POWERS, {"scorings": 1}, {"turn", "proposal"}),
     ],
 )
-def test_experts_play_whole_games_and_choose_alike(
-    game: Game, options: dict[str, object], kinds: set[str]
+def test_experts_and_masters_play_whole_games_and_choose_alike(
+    game: Game, options: dict[str, object], kinds: set[str], bot: str
 ) -> None:
     digests = set()
     for _ in range(2):
         session = Session(game, new_header(game, options, 3))
-        expert = Watched(bots.make("expert:sims=6", game.name, 5, Seat(0)))
+        expert = Watched(bots.make(bot, game.name, 5, Seat(0)))
         rest = [bots.make("novice", game.name, 5, Seat(seat)) for seat in (1, 2)]
         result = Driver(session, [expert, *rest], SeededLuck(3)).play()
         assert result is not None
@@ -132,6 +133,7 @@ def test_experts_play_whole_games_and_choose_alike(
     assert len(digests) == 1
 
 
+@pytest.mark.parametrize("bot", ["expert:sims=8", "master:sims=8"])
 @pytest.mark.parametrize(
     ("game", "perturbed"),
     [(GLOBOPOLIS, perturbed_globe), (GLOBAL_POWERS, perturbed_world)],
@@ -139,6 +141,7 @@ def test_experts_play_whole_games_and_choose_alike(
 def test_chooses_the_same_whatever_the_others_hold(
     game: Game,
     perturbed: Callable[[State, Holder, random.Random], State | None],
+    bot: str,
 ) -> None:
     rng = random.Random(2)
     compared = 0
@@ -155,7 +158,7 @@ def test_chooses_the_same_whatever_the_others_hold(
         asked = [q for q in other.pending().questions if q.id == question.id]
         assert asked
         chosen = [
-            bots.make("expert:sims=8", game.name, 1, question.seat).choose(Handle(table, question))
+            bots.make(bot, game.name, 1, question.seat).choose(Handle(table, question))
             for table in (state, other)
         ]
         assert chosen[0] == chosen[1]

@@ -26,7 +26,11 @@ class Learner:
     __slots__ = ("_aimed_at", "_luck", "_novice", "_seat")
 
     def __init__(
-        self, novice: Player, aimed_at: Callable[[Handle, Action], bool], seed: int | str, seat: Seat
+        self,
+        novice: Player,
+        aimed_at: Callable[[Handle, Action], bool],
+        seed: int | str,
+        seat: Seat,
     ) -> None:
         self._novice = novice
         self._aimed_at = aimed_at

@@ -39,7 +39,9 @@ def register(app: typer.Typer, texts: Texts) -> None:
     )
     def bench_bots(
         game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("cli-game-help"))],
-        bot: Annotated[str, typer.Argument(metavar="BOT", help=texts.say("cli-bench-bots-bot-help"))],
+        bot: Annotated[
+            str, typer.Argument(metavar="BOT", help=texts.say("cli-bench-bots-bot-help"))
+        ],
         out: Annotated[
             Path | None, typer.Option(metavar="DIR", help=texts.say("cli-arena-out-help"))
         ] = None,

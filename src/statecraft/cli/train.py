@@ -33,9 +33,7 @@ def register(app: typer.Typer, texts: Texts) -> None:
     def train(
         game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("cli-game-help"))],
         out: Annotated[Path, typer.Option(metavar="DIR", help=texts.say("cli-train-out-help"))],
-        games: Annotated[
-            int, typer.Option(min=20, help=texts.say("cli-train-games-help"))
-        ] = GAMES,
+        games: Annotated[int, typer.Option(min=20, help=texts.say("cli-train-games-help"))] = GAMES,
         generations: Annotated[
             int, typer.Option(min=1, help=texts.say("cli-train-generations-help"))
         ] = GENERATIONS,

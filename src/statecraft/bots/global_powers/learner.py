@@ -30,5 +30,5 @@ def aimed_at_the_last(handle: Handle, action: Action) -> bool:
 
 def make(seed: int | str, seat: Seat, named: Named) -> Player:
     """The bot as tables seat it."""
-    bot = Learner(Novice(seed, seat), aimed_at_the_last, seed, seat)
-    return tempered(bot, named, Steady(seed, seat).ranked)
+    novice = tempered(Novice(seed, seat), named, Steady(seed, seat).ranked)
+    return Learner(novice, aimed_at_the_last, seed, seat)

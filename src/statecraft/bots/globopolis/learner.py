@@ -22,4 +22,5 @@ def aimed_at_the_last(handle: Handle, action: Action) -> bool:
 
 def make(seed: int | str, seat: Seat, named: Named) -> Player:
     """The bot as tables seat it."""
-    return tempered(Learner(Novice(seed, seat), aimed_at_the_last, seed, seat), named, answers.ranked)
+    novice = tempered(Novice(seed, seat), named, answers.ranked)
+    return Learner(novice, aimed_at_the_last, seed, seat)

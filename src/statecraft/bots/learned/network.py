@@ -88,8 +88,12 @@ class Network:
 
     @staticmethod
     def from_json(data: dict[str, Any]) -> "Network":
-        rows = [[float(number) for number in data[name]] for name in ("hidden", "bias", "out", "linear")]
-        return Network(int(data["inputs"]), rows[0], rows[1], rows[2], rows[3], float(data["temper"]))
+        rows = [
+            [float(number) for number in data[name]] for name in ("hidden", "bias", "out", "linear")
+        ]
+        return Network(
+            int(data["inputs"]), rows[0], rows[1], rows[2], rows[3], float(data["temper"])
+        )
 
 
 def _best(rows: list[list[float]]) -> list[float]:

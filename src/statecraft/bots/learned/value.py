@@ -150,5 +150,9 @@ def misfit(about: dict[str, Any], game: Game) -> str:
         "rules": game.rules_version,
         "edition": game.edition.digest,
     }
-    wrong = [f"{word} {about.get(word)}, not {mine}" for word, mine in here.items() if about.get(word) != mine]
+    wrong = [
+        f"{word} {about.get(word)}, not {mine}"
+        for word, mine in here.items()
+        if about.get(word) != mine
+    ]
     return f"the learned value is for {'; '.join(wrong)}" if wrong else ""

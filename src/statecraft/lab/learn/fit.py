@@ -110,19 +110,27 @@ def fitted(
 
 
 def _spread(positions: dict[int, Positions]) -> tuple[Numbers, Numbers]:
-    rows = np.concatenate([each.inputs.reshape(-1, each.inputs.shape[2]) for each in positions.values()])
+    rows = np.concatenate(
+        [each.inputs.reshape(-1, each.inputs.shape[2]) for each in positions.values()]
+    )
     return rows.mean(axis=0), np.maximum(rows.std(axis=0), 0.02)
 
 
-def _standard(positions: dict[int, Positions], mean: Numbers, scale: Numbers) -> dict[int, Positions]:
-    return {size: each._replace(inputs=(each.inputs - mean) / scale) for size, each in positions.items()}
+def _standard(
+    positions: dict[int, Positions], mean: Numbers, scale: Numbers
+) -> dict[int, Positions]:
+    return {
+        size: each._replace(inputs=(each.inputs - mean) / scale) for size, each in positions.items()
+    }
 
 
 def _part(positions: Positions, chosen: NDArray[np.int64]) -> Positions:
     return Positions(*[column[chosen] for column in positions])
 
 
-def _batches(positions: dict[int, Positions], rng: np.random.Generator) -> list[tuple[int, NDArray[np.int64]]]:
+def _batches(
+    positions: dict[int, Positions], rng: np.random.Generator
+) -> list[tuple[int, NDArray[np.int64]]]:
     found = []
     for size, each in positions.items():
         order = rng.permutation(len(each.inputs))
@@ -151,7 +159,9 @@ def _loss(weights: _Weights, positions: dict[int, Positions], temper: float) -> 
     return total / counts
 
 
-def _stepped(weights: _Weights, moments: list[list[Numbers]], batch: Positions, steps: int) -> _Weights:
+def _stepped(
+    weights: _Weights, moments: list[list[Numbers]], batch: Positions, steps: int
+) -> _Weights:
     """One step of Adam."""
     scores, excited = _forward(weights, batch.inputs)
     error = (_chances(scores) - batch.shares) * (batch.counts / batch.counts.sum())[:, None]

@@ -33,7 +33,7 @@ def auc(found: Sequence[Said]) -> float:
     pairs = 0.0
     at = 0
     while at < len(ordered):
-        equal = [said for said in _run(ordered, at)]
+        equal = _run(ordered, at)
         wins = sum([said.came for said in equal])
         losses = len(equal) - wins
         pairs += wins * (lost + losses / 2)
@@ -72,4 +72,6 @@ def reliability(found: Sequence[Said], bins: int = BINS) -> list[tuple[float, fl
 
 def off(found: Sequence[Said], bins: int = BINS) -> float:
     """By how much chances miss what came of them on average, over equal steps (the expected calibration error)."""
-    return sum([abs(said - came) * count for said, came, count in reliability(found, bins)]) / max(1, len(found))
+    return sum([abs(said - came) * count for said, came, count in reliability(found, bins)]) / max(
+        1, len(found)
+    )

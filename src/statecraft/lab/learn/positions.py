@@ -56,7 +56,9 @@ def learn_from(plan: SelfPlay, number: int) -> dict[str, Any]:
     played = play(game, new_header(game, {}, len(table.bots), {}), table.bots, seed, take)
     result = played.state.result
     positions = [
-        {"part": round(at / len(seen), DIGITS), **found} for at, found in enumerate(seen) if len(found) > 1
+        {"part": round(at / len(seen), DIGITS), **found}
+        for at, found in enumerate(seen)
+        if len(found) > 1
     ]
     return {
         "number": number,

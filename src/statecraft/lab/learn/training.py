@@ -187,7 +187,12 @@ def written(
         "edition": game.edition.digest,
         "row": list(row),
         "common": list(common),
-        "trained": {"games": games, "generation": generation, "units": plan.units, "seed": plan.seed},
+        "trained": {
+            "games": games,
+            "generation": generation,
+            "units": plan.units,
+            "seed": plan.seed,
+        },
         "measured": figures,
         "network": network.to_json(),
     }

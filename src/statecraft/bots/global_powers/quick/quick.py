@@ -142,7 +142,11 @@ class Quick(Novice):
         return found
 
     def _action(
-        self, table: GlobalPowersState, region: RegionId, listed: list[Action], proposed: list[Action]
+        self,
+        table: GlobalPowersState,
+        region: RegionId,
+        listed: list[Action],
+        proposed: list[Action],
     ) -> Action | None:
         me = self.me
         seen = Evaluation(table, STEADY)
