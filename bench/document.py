@@ -123,6 +123,11 @@ def goals(report: Report) -> list[tuple[Goal, float]]:
             what = f"{turn['game']}: a turn of steady players{build}"
             wanted, aim = (1000, 500) if turn["compiled"] else (4000, 2000)
             found.append((Goal(what, wanted, True, aim, " µs"), turn["turn_us"]))
+        if turn["bot"] == "quick":
+            build = ", compiled" if turn["compiled"] else ""
+            what = f"{turn['game']}: a turn of quick players on an imagined table{build}"
+            goal = Goal(what, 500 if turn["compiled"] else 3000, True, unit=" µs")
+            found.append((goal, turn["turn_us"]))
     found += move_goals(report)
     if report["jobs"] is not None:
         goal = Goal("simulate with two processes, times one", 1.8)

@@ -23,7 +23,9 @@ from statecraft.global_powers import GAME as GLOBAL_POWERS
 from statecraft.globopolis import GAME as GLOBOPOLIS
 
 GAMES = (GLOBOPOLIS, GLOBAL_POWERS)
-BOTS = ("steady", "novice")
+BOTS = ("steady", "novice", "quick")
+IMAGINED = "quick"
+"""Who plays on imagined tables, as in searches."""
 SEATS = 4
 BEGINNING = 12
 """Turns before the middle of a game, which are not counted."""
@@ -47,10 +49,11 @@ def sample(game: Game, bot: str, turns: int, seed: int) -> TurnSample:
         state = game.new(seats=SEATS)
         players = [bots.make(bot, game, seed, Seat(seat)) for seat in range(SEATS)]
         luck = SeededLuck(seed)
-        play_turns(state, players, luck, BEGINNING)
+        imagined = bot == IMAGINED
+        play_turns(state, players, luck, BEGINNING, imagined)
         before = state.turns
         started = time.process_time()
-        play_turns(state, players, luck, turns - played)
+        play_turns(state, players, luck, turns - played, imagined)
         spent += time.process_time() - started
         played += state.turns - before
         seed += 1

@@ -74,7 +74,7 @@ def test_every_bot_is_timed_in_both_games(report: dict[str, Any]) -> None:
 def test_a_turn_of_every_bot_worth_the_name_is_timed(report: dict[str, Any]) -> None:
     timed = {(row["game"], row["bot"], row["compiled"]) for row in report["turns"]}
     games = ("globopolis", "global-powers")
-    assert timed == {(game, bot, False) for game in games for bot in ("steady", "novice")}
+    assert timed == {(game, bot, False) for game in games for bot in ("steady", "novice", "quick")}
     for row in report["turns"]:
         assert len(row["rounds"]) == report["runs"]
         assert min(row["rounds"]) <= row["turn_us"] <= max(row["rounds"])
@@ -110,6 +110,8 @@ def test_page_has_every_contestant_and_judges_every_goal(
     wanted = "a turn of steady players | at most 4000 µs (aim 2000)"
     assert f"| globopolis: {wanted} | 3,000 µs | reached, not the aim |" in page
     assert f"| global-powers: {wanted} | 1,900 µs | reached, and the aim |" in page
+    quick = "a turn of quick players on an imagined table | at most 3000 µs"
+    assert f"| global-powers: {quick} | 1,900 µs | reached |" in page
 
 
 def test_server_and_growth_are_measured_and_shown(report: dict[str, Any], tmp_path: Path) -> None:

@@ -11,8 +11,8 @@ from typing import Any
 from statecraft.bots.global_powers import batches, dominance
 from statecraft.bots.global_powers import worth as values
 from statecraft.bots.global_powers.novice.novice import Novice
+from statecraft.bots.global_powers.steady import cards
 from statecraft.bots.global_powers.steady.ahead import war_hope
-from statecraft.bots.global_powers.steady.cards import AGAINST, AT_ONCE
 from statecraft.bots.global_powers.steady.sketch import Sketch
 from statecraft.bots.global_powers.steady.tally import row_of
 from statecraft.bots.global_powers.steady.worth import Evaluation, worth
@@ -24,7 +24,6 @@ from statecraft.core.engine.sealed import PASS
 from statecraft.core.ids import Seat
 from statecraft.core.native import kept
 from statecraft.core.verbs.action import Action
-from statecraft.global_powers.cards.card import Card
 from statecraft.global_powers.ids import ALL_REGIONS, RegionId
 from statecraft.global_powers.rules.actions import SimpleAction
 from statecraft.global_powers.rules.activation import Activation, Proposal
@@ -93,28 +92,18 @@ class Quick(Novice):
         return ACTIVATE[max(pending, key=lambda region: self._urgency(table, region))]
 
     def _card(self, table: GlobalPowersState, listed: list[Action]) -> Action | None:
+        """The card that gains most, if it is worth it."""
         me = self.me
-        sketch: Sketch | None = None
-        best, found = 0.0, None
-        for action in listed:
-            if not isinstance(action, Card):
-                continue
-            if sketch is None:
-                sketch = Sketch(table, me, STEADY, Evaluation(table, STEADY))
-            if isinstance(action, AT_ONCE):
-                copy = table.clone()
-                action.play(copy, Seat(me))
-                gain = sketch.gain_of(copy)
-            elif isinstance(action, AGAINST):
-                gain = sketch.burden(action.region) / 2
-            else:
-                continue
+        if not table.hand(me):
+            return None
+        seen = Evaluation(table, STEADY)
+        now, sketch = seen.worth(me), Sketch(table, me, STEADY, seen)
+        best, found = PLAY, None
+        for action in cards.worth_trying(table, me, listed, sketch, worth):
+            gain = values.after_card(table, me, action, worth) - now
             if gain > best:
                 best, found = gain, action
-        if found is None or best < PLAY:
-            return None
-        gain = values.after_card(table, me, found, worth) - worth(table, me)
-        return found if gain > PLAY else None
+        return found
 
     def act(self, table: GlobalPowersState, handle: Handle, rng: Randomness) -> Action:
         """What a sketch likes best of all that can be done at once, or a war that it is likely to win."""
