@@ -49,6 +49,8 @@ NOT_RUN = {
     r"statecraft lab .* --cluster .*": "needs a cluster; tests/lab has one",
     r"statecraft lab compare .* --out (three-titles|points|mine-or-printed)": "one comparison is run from README",
     r"statecraft lab balance .* --out mine": "one report is run from README",
+    r"statecraft train .*": "plays for minutes; tests/cli does it with few games",
+    r"statecraft bench-bots .*": "plays for minutes; tests/cli does it with few games",
     r"statecraft arena .* --out docs/ladder/.*": "plays for hours, and writes into the checkout",
     r"statecraft arena .* --ladder docs/bots.md": "writes into the checkout; tests/cli does it to a copy",
 }

@@ -49,6 +49,8 @@ IMPOSSIBLE: list[tuple[Json, str]] = [
     ({"seats": [ME, {"kind": "bot", "bot": "process:/bin/sh"}]}, "server-no-such-bot"),
     ({"seats": [ME, {"kind": "bot", "bot": "expert:100"}]}, "server-no-such-bot"),
     ({"seats": [ME, {"kind": "bot", "bot": "python:antigravity:x"}]}, "server-no-such-bot"),
+    ({"seats": [ME, {"kind": "bot", "bot": "master:value=/etc/passwd"}]}, "server-no-such-bot"),
+    ({"seats": [ME, {"kind": "bot", "bot": "steady:temper=brutal"}]}, "server-no-such-bot"),
     ({"holders": [0, 0]}, "server-bad-options"),
     ({"holders": [0]}, "server-bad-options"),
     ({"holders": []}, "server-bad-options"),

@@ -29,8 +29,19 @@ export function seatName(row: SeatRow): string {
 
 /** How strong a bot is, in the reader's language: what stands beside its name. */
 export function botLabel(bot: string): string {
-  const label = `web-bot-label-${bot}`;
-  return t(settings.texts.has(label) ? label : "web-bot-label-other");
+  const [level, temper] = levelAndTemper(bot);
+  const label = `web-bot-label-${level}`;
+  const words = t(settings.texts.has(label) ? label : "web-bot-label-other");
+  return temper ? `${words}, ${t(`web-temper-${temper}`)}` : words;
+}
+
+/** Styles of play that a bot can be given (`statecraft.bots.naming`). */
+export const TEMPERS = ["cautious", "trader", "raider", "diplomat"] as const;
+
+/** How strong a bot is and what it likes, from how it is named: `steady:temper=raider`. */
+export function levelAndTemper(bot: string): [string, string] {
+  const [level = "", temper = ""] = bot.split(":temper=");
+  return [level, temper];
 }
 
 /** What a seat is called where nothing else tells bots from people. */

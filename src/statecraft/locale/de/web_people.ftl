@@ -25,6 +25,12 @@ web-bot-label-steady = solider Bot
 web-bot-label-expert = Experten-Bot
 web-bot-label-master = Meister-Bot
 web-bot-label-other = Bot
+web-temper = Stil des Bots auf Platz { $seat }
+web-temper-none = ohne eigenen Stil
+web-temper-cautious = vorsichtig
+web-temper-trader = handelt gern
+web-temper-raider = kämpft gern
+web-temper-diplomat = einigt sich gern
 web-bot-named = { $name } · { $label }
 
 ## Anwesenheit

@@ -25,6 +25,12 @@ web-bot-label-steady = steady bot
 web-bot-label-expert = expert bot
 web-bot-label-master = master bot
 web-bot-label-other = bot
+web-temper = Style of the bot on seat { $seat }
+web-temper-none = no style of its own
+web-temper-cautious = cautious
+web-temper-trader = likes to trade
+web-temper-raider = likes to fight
+web-temper-diplomat = likes to agree
 web-bot-named = { $name } · { $label }
 
 ## Presence

@@ -58,7 +58,8 @@ def who(table: Table, seat: int) -> str:
     kind = table.sat[seat] if table.sat else row.kind
     if kind == PERSON:
         return rated_as(str(row.first_person or row.person))
-    return f"bot:{row.bot}" if kind == BOT else ""
+    # A temper changes how a bot plays, not how strong it is.
+    return f"bot:{str(row.bot).partition(':')[0]}" if kind == BOT else ""
 
 
 def is_rated(table: Table) -> bool:

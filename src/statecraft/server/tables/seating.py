@@ -66,13 +66,14 @@ def bot(table: str, seat: int, name: object, others: Sequence[SeatRow]) -> SeatR
         named = bots.known(str(name))
     except BadBot as bad:
         raise Refused("server-no-such-bot", "bad", {"name": str(name)[:40]}) from bad
-    # A program on the server's machine is nothing for strangers to start.
-    if named.bot == PROCESS or str(name) != named.bot:
+    # A program or a file on the server's machine is nothing for strangers; of all settings a bot may have a temper.
+    plain = f"{named.bot}:temper={named.temper}" if named.temper else named.bot
+    if named.bot == PROCESS or str(name) != plain:
         raise Refused("server-no-such-bot", "bad", {"name": str(name)[:40]})
     free = free_colours(others, seat)
     colour = COLOURS[seat] if COLOURS[seat] in free else free[0]
     called = bot_name(table, seat, [row.name for row in others if row.seat != seat])
-    return SeatRow(seat, BOT, None, named.bot, called, colour, face=called.lower())
+    return SeatRow(seat, BOT, None, plain, called, colour, face=called.lower())
 
 
 def wanted_again(row: SeatRow, actor: Actor) -> dict[str, Any]:
