@@ -4,8 +4,11 @@ It counts whole activations as the expert does, and where a turn or a proposal c
 them on for some turns, all by quick players, and asks the learned value how everybody stands then.
 """
 
+from functools import partial
+
 from statecraft.bots.expert import Expert, ExpertProfile
 from statecraft.bots.global_powers.expert.dominance_first import DominanceFirst
+from statecraft.bots.global_powers.quick.quick import Quick
 from statecraft.bots.global_powers.steady.steady import Steady
 from statecraft.bots.global_powers.weights import STEADY
 from statecraft.bots.learned.value import named_value
@@ -36,14 +39,15 @@ def others(handle: Handle) -> list[Action | None]:
     return [action for gain, action in rated if gain > rated[0][0] - IN_DOUBT]
 
 
-def _player(seed: str, seat: Seat) -> Player:
-    return Steady(seed, seat)
+def _player(me: Seat, seed: str, seat: Seat) -> Player:
+    """It goes on as it plays; the others are quick."""
+    return DominanceFirst(seed, seat, STEADY) if seat == me else Quick(seed, seat)
 
 
 def make(seed: int | str, seat: Seat, named: Named) -> Player:
     """The bot as tables seat it."""
     value = named_value("global-powers", named.value)
-    policy = RolloutPolicy(_player, value.seen_from, TURNS, DOUBT, imagined=True)
+    policy = RolloutPolicy(partial(_player, seat), value.seen_from, TURNS, DOUBT, imagined=True)
     profile = ExpertProfile(policy, others, MOST, DEFAULT)
     bot = Expert(profile, DominanceFirst(seed, seat, STEADY), seed, seat, named.budget)
     return tempered(bot, named, Steady(seed, seat).ranked)

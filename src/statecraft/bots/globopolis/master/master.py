@@ -4,10 +4,13 @@ Where its choice matters it plays imagined games on for some turns, all by quick
 everybody stands then. Bargains are judged by it at once (`dealer`).
 """
 
+from functools import partial
+
 from statecraft.bots.expert import Expert, ExpertProfile
 from statecraft.bots.globopolis.master.dealer import Dealer
 from statecraft.bots.globopolis.quick.quick import Quick
 from statecraft.bots.globopolis.steady import answers
+from statecraft.bots.globopolis.steady.steady import Steady
 from statecraft.bots.learned.value import named_value
 from statecraft.bots.naming import Budget, Named
 from statecraft.bots.search import RolloutPolicy
@@ -43,14 +46,15 @@ def others(handle: Handle) -> list[Action | None]:
     return [action for _gain, action in answers.ranked(handle) if not isinstance(action, TALK)]
 
 
-def _player(seed: str, seat: Seat) -> Player:
-    return Quick(seed, seat)
+def _player(me: Seat, seed: str, seat: Seat) -> Player:
+    """It goes on as it plays; the others are quick."""
+    return Steady(seed, seat) if seat == me else Quick(seed, seat)
 
 
 def make(seed: int | str, seat: Seat, named: Named) -> Player:
     """The bot as tables seat it; where nothing fitting was learned, it is a haggling steady player that searches."""
     value = named_value("globopolis", named.value)
-    policy = RolloutPolicy(_player, value.seen_from, TURNS, DOUBT, imagined=True)
+    policy = RolloutPolicy(partial(_player, seat), value.seen_from, TURNS, DOUBT, imagined=True)
     profile = ExpertProfile(policy, others, MOST, DEFAULT)
     bot = Expert(profile, Dealer(seed, seat, value), seed, seat, named.budget)
     return tempered(bot, named, answers.ranked)
