@@ -15,6 +15,7 @@ from typer import rich_utils
 from statecraft import __version__
 from statecraft.cli import (
     admin,
+    analyse,
     arena,
     bench_bots,
     bot,
@@ -42,6 +43,7 @@ COMMANDS: tuple[Callable[[typer.Typer, Texts], None], ...] = (
     serve.register,
     admin.register,
     simulate.register,
+    analyse.register,
     arena.register,
     bench_bots.register,
     train.register,

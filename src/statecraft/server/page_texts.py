@@ -26,6 +26,7 @@ PAGES = {
         "web_tellers",
         "web_tools",
     ),
+    "analysis": ("analysis",),
     "console": ("web_console",),
     "dice": ("dice",),
     "tutorial": ("tutorial",),
