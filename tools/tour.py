@@ -368,6 +368,7 @@ def stops(guide: Guide) -> list[Stop]:
         Stop("global-powers-auction", f"/t/{auction}"),
         *[Stop(f"{game}-end", f"/t/{ends[game]}") for game in GAMES],
         *[Stop(f"{game}-replay", f"/replay/{brought[game]}?line=200") for game in GAMES],
+        *[Stop(f"{game}-analysis", f"/analysis/{brought[game]}") for game in GAMES],
         *[Stop(f"{game}-tutorial", f"/learn/{game}") for game in GAMES],
         Stop("rules-globopolis", "/rules/globopolis"),
         Stop("rules-global-powers", "/rules/global-powers"),

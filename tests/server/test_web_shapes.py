@@ -16,6 +16,7 @@ from statecraft.server.web.wire_archive import (
     DiceEntry,
     DiceKey,
     DiceReport,
+    GameAnalysis,
     OpeningProof,
     PlayedVariant,
     Profile,
@@ -164,6 +165,9 @@ def test_what_was_played(ada: Browser, game: str) -> None:
     course = ada.get(f"{place}/score-history").json()
     assert course["stops"]
     fits(course, ScoreHistory)
+    analysis = ada.get(f"{place}/analysis").json()
+    assert analysis["points"][-1]["chances"].count(1.0) == 1
+    fits(analysis, GameAnalysis)
 
 
 def test_dice_and_what_was_sealed(ada: Browser, given_up: str) -> None:

@@ -6,6 +6,7 @@ outcome that really came, which is after the end.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from statecraft.analysis import decisions, luck
@@ -31,8 +32,10 @@ TURNING = 5
 TURNS_IT = 0.08
 """What moves nobody's chance by more is no turning point."""
 SETTLED = ("event-offer-accepted", "event-ring-accepted")
-FOR_LUCK, FOR_DECISIONS = 0.5, 0.8
-"""Shares of the time after which luck is given up, and no further decision looked at; the rest is to look again."""
+FOR_LUCK, FOR_ANSWERS, FOR_DECISIONS = 0.4, 0.6, 0.8
+"""Shares of the time after which luck is given up, other answers are no longer sought, and none are tried any more; the
+rest is to look again."""
+STRIDE = 8
 PLEDGES = {"event-pledge-kept": True, "event-pledge-broken": False}
 
 
@@ -204,8 +207,8 @@ def analyse(
         raise NotOver("the game is not over: only finished games are analysed")
     points, jumps = _line(judge, state, way)
     strokes = _strokes(judge, way, effort, clock)
-    found = [d for step in way if (d := decisions.open_decision(judge, step, effort.choices))]
-    costly, looked_at = _costly(judge, found, effort, clock, heed)
+    free = [step for step in way if decisions.was_free(step)]
+    costly, looked_at = _costly(judge, free, effort, clock, heed)
     holders = state.holder_count()
     greatest = sorted(strokes or [], key=lambda each: -max(map(abs, each.gain)))[: 2 * TURNING]
     return Analysis(
@@ -218,7 +221,7 @@ def analyse(
         None if strokes is None else luck.totals(strokes, holders),
         [each for each in greatest if max(map(abs, each.gain)) >= decisions.LEAST],
         costly,
-        len(found),
+        len(free),
         looked_at,
         _deals(judge, way),
         _pledges(way),
@@ -264,21 +267,26 @@ def _turning(
     stops = [point for point in points if point.is_turn]
     by_line = {step.line: step for step in way}
     found: list[Turning] = []
-    for start, end in zip(stops, stops[1:], strict=False):
+    for start, end in pairwise(stops):
         change = [now - was for now, was in zip(end.chances, start.chances, strict=True)]
         if max(map(abs, change)) < TURNS_IT:
             continue
         between = [line for line in moved if start.line <= line < end.line]
         line = max(between, key=lambda each: max(map(abs, moved[each])))
-        told = heard(by_line[line].events, None)
+        told = _told(by_line[line])
         found.append(Turning(line, start.turn, start.round, change, told))
     found.sort(key=lambda each: -max(map(abs, each.change)))
     return sorted(found[:TURNING], key=lambda each: each.line)
 
 
+def _told(step: Step) -> list[Note]:
+    """What a spectator heard of an input, but for whose turn comes next."""
+    return [note for note in heard(step.events, None) if note.text != "event-turn"]
+
+
 def _costly(
     judge: Judge,
-    found: Sequence[decisions.Open],
+    free: Sequence[Step],
     effort: Effort,
     clock: Clock,
     heed: Callable[[int, int], None] | None,
@@ -287,17 +295,28 @@ def _costly(
 
     First those that a steady player would have made otherwise: where time is short, they are the likeliest.
     """
-    likely = sorted(found, key=lambda each: (each.agrees, each.step.line))
-    suspects: list[tuple[float, decisions.Open]] = []
+    found: list[decisions.Open] = []
     looked_at = 0
-    for decision in likely:
+    # From all over the game, so that what there is no time for is not all of its end.
+    for step in [step for start in range(STRIDE) for step in free[start::STRIDE]]:
+        if clock.is_past(FOR_ANSWERS):
+            break
+        decision = decisions.open_decision(judge, step, effort.choices)
+        if decision is None:
+            looked_at += 1
+        else:
+            found.append(decision)
+    suspects: list[tuple[float, decisions.Open]] = []
+    for decision in sorted(found, key=lambda each: (each.agrees, each.step.line)):
         if clock.is_past(FOR_DECISIONS):
             break
-        row = decisions.best_other(decision, *decisions.tried(judge, decision, range(effort.worlds)))
+        row = decisions.best_other(
+            decision, *decisions.tried(judge, decision, range(effort.worlds))
+        )
         suspects.append((row.gain, decision))
         looked_at += 1
         if heed is not None:
-            heed(looked_at, len(found))
+            heed(looked_at, len(free))
     suspects.sort(key=lambda each: -each[0])
     judged: dict[int, list[Decision]] = {}
     seen: dict[int, int] = {}

@@ -15,11 +15,11 @@ from statecraft.analysis.effort import Effort
 from statecraft.analysis.judge import SEED, Judge
 from statecraft.bots.learned.value import win_chances
 from statecraft.core.engine.driver import Handle
+from statecraft.core.engine.legal import Legal
 from statecraft.core.engine.question import Question
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Note
 from statecraft.core.record.inputs import Act
-from statecraft.core.engine.legal import Legal
 from statecraft.core.trade.offer_verbs import (
     AcceptOffer,
     CounterOffer,
@@ -79,29 +79,39 @@ class Decision(NamedTuple):
     """Why a steady player would choose the better one."""
 
 
+def was_free(step: Step) -> bool:
+    """Whether an input was an answer where another one could have been given."""
+    if not isinstance(step.given, Act) or isinstance(step.given.action, TALK):
+        return False
+    question = _asked(step)
+    if question is None:
+        return False
+    legal = step.before.legal(question.seat, question.id)
+    return not question.must or len(legal) > 1 or bool(legal.domains())
+
+
+def _asked(step: Step) -> Question | None:
+    assert isinstance(step.given, Act)
+    id = step.given.question
+    return next((each for each in step.before.questions() if each.id == id), None)
+
+
 def open_decision(judge: Judge, step: Step, choices: int) -> Open | None:
-    """The decision that an input was, if there was one; None where nothing else came into question."""
-    given = step.given
-    if not isinstance(given, Act) or isinstance(given.action, TALK):
-        return None
-    for question in step.before.questions():
-        if question.id == given.question:
-            break
-    else:
-        return None
+    """A free answer with the best few others; None where nothing else came into question."""
+    question = _asked(step)
+    assert isinstance(step.given, Act)
+    assert question is not None
+    given = step.given.action
     handle = Handle(step.before, question)
-    legal = handle.legal()
-    if question.must and len(legal) == 1 and not legal.domains():
-        return None
-    if isinstance(given.action, AcceptOffer | RefuseOffer):
-        found = _said_otherwise(step, legal, given.action)
+    if isinstance(given, AcceptOffer | RefuseOffer):
+        found = _said_otherwise(step, handle.legal(), given)
     else:
         found = judge.answers(handle)
         if not question.must:
             found.append(None)
-    others = [a for a in dict.fromkeys(found) if a != given.action and not isinstance(a, TALK)]
-    agrees = found[:1] == [given.action]
-    return Open(step, question, given.action, others[:choices], agrees) if others else None
+    others = [a for a in dict.fromkeys(found) if a != given and not isinstance(a, TALK)]
+    agrees = found[:1] == [given]
+    return Open(step, question, given, others[:choices], agrees) if others else None
 
 
 def _said_otherwise(

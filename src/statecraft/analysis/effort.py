@@ -1,7 +1,10 @@
-"""How much an analysis may think."""
+"""Which games can be analysed, and how much an analysis may think. It imports no players, so that anybody may ask."""
 
 import time
 from typing import NamedTuple
+
+JUDGED = {"globopolis": "globopolis", "global-powers": "global_powers"}
+"""The games there is a judge for, and where their players are."""
 
 
 class Effort(NamedTuple):

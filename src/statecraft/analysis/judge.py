@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
 
+from statecraft.analysis.effort import JUDGED
 from statecraft.bots.globopolis.steady.answers import ranked as globopolis_ranked
 from statecraft.bots.learned.value import NoValue, shipped, win_chances
 from statecraft.core.chance.luck import SeededLuck
@@ -19,8 +20,6 @@ from statecraft.core.ids import Seat
 from statecraft.core.record.events import Note
 from statecraft.core.verbs.action import Action
 
-GAMES = {"globopolis": "globopolis", "global-powers": "global_powers"}
-"""The games there is a judge for, and where their players are."""
 SEED = "analysis"
 IMAGINED = 8
 
@@ -31,9 +30,9 @@ class Judge:
     __slots__ = ("_quick", "_steady", "game", "learned")
 
     def __init__(self, game: Game) -> None:
-        if game.name not in GAMES:
+        if game.name not in JUDGED:
             raise NoValue(f"{game.name} has no learned value")
-        place = f"statecraft.bots.{GAMES[game.name]}"
+        place = f"statecraft.bots.{JUDGED[game.name]}"
         self._quick: Callable[[str, Seat], Player] = import_module(f"{place}.quick.quick").Quick
         self._steady: Any = import_module(f"{place}.steady.steady").Steady
         self.game = game
@@ -66,7 +65,9 @@ class Judge:
     def goes_on(self, world: State, seed: str, begun: int) -> None:
         """Play a position on until a turn begins that had not ``begun`` yet; everybody plays quickly."""
         if world.result is None and world.turns <= begun:
-            players = [self._quick(f"{seed} {seat}", Seat(seat)) for seat in range(len(world.holders))]
+            players = [
+                self._quick(f"{seed} {seat}", Seat(seat)) for seat in range(len(world.holders))
+            ]
             play_turns(world, players, SeededLuck(seed), begun + 1 - world.turns, imagined=True)
 
     def answers(self, handle: Handle) -> list[Action | None]:

@@ -47,7 +47,9 @@ def stroke(judge: Judge, step: Step, effort: Effort) -> Stroke | None:
     total = sum([weight for weight, _chances in tried])
     holders = range(len(came))
     mean = [sum([w * then[h] for w, then in tried], 0.0) / total for h in holders]
-    spread = [sum([w * (then[h] - mean[h]) ** 2 for w, then in tried], 0.0) / total for h in holders]
+    spread = [
+        sum([w * (then[h] - mean[h]) ** 2 for w, then in tried], 0.0) / total for h in holders
+    ]
     state = step.before
     return Stroke(
         step.line,

@@ -6,7 +6,9 @@ from typing import Annotated
 
 import typer
 
-from statecraft.analysis import Analysis, Effort, NotOver, NoValue, analyse
+from statecraft.analysis.analysis import Analysis, NotOver, analyse
+from statecraft.analysis.effort import Effort
+from statecraft.bots.learned.value import NoValue
 from statecraft.cli.console import answer_json, answers, examples, indented
 from statecraft.cli.games import Mistake
 from statecraft.cli.options import Wishes, game_texts, playable
@@ -89,7 +91,7 @@ def judged(path: Path, text: str, game: Game, seconds: float | None, texts: Text
     except NoValue:
         raise Mistake("cli-analyse-no-value", game=game.name) from None
     except BadRecord as error:
-        raise Mistake("cli-bad-record", path=str(path), reason=str(error)) from None
+        raise Mistake("cli-analyse-unreadable", path=str(path), reason=str(error)) from None
 
 
 def tell(told: Told) -> None:
@@ -127,18 +129,18 @@ def _header(path: Path, text: str) -> Header:
     try:
         return Header.from_json(json.loads(text.split("\n", 1)[0]))
     except (ValueError, RecursionError) as error:
-        raise Mistake("cli-bad-record", path=str(path), reason=str(error)) from None
+        raise Mistake("cli-analyse-unreadable", path=str(path), reason=str(error)) from None
 
 
 def _text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise Mistake("cli-bad-record", path=str(path), reason=str(error)) from None
+        raise Mistake("cli-analyse-unreadable", path=str(path), reason=str(error)) from None
 
 
 def _write(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise Mistake("cli-bad-record", path=str(path), reason=str(error)) from None
+        raise Mistake("cli-analyse-unwritten", path=str(path), reason=str(error)) from None

@@ -416,6 +416,11 @@ async def score_history(house: House, asked: Asked) -> Json:
     return await house.tables.archive.score_history(asked.word)
 
 
+@route("GET", "/api/tables/{}/analysis")
+async def analysis(house: House, asked: Asked) -> Json:
+    return await house.tables.archive.analysis(asked.word)
+
+
 @route("POST", "/api/tables/{}/fork")
 async def fork(house: House, asked: Asked) -> Json:
     (id,), given = asked.words, asked.body

@@ -314,6 +314,7 @@ class Settings:
     workshop_games: int = field(default=200, metadata=_by(number(0, 100_000)))
     workshop_minutes: int = field(default=120, metadata=_by(number(1, 100_000)))
     workshop_memory: int = field(default=2048, metadata=_by(number(64, 1_000_000)))
+    rate_analyses: int = field(default=30, metadata=_by(number(0, 1_000_000)))
     rate_workshop: int = field(default=12, metadata=_by(number(0, 1_000_000)))
     new_dice_key: bool = field(default=False, metadata=_by(switch))
     beacon: BeaconSource | None = field(default=None, metadata=_by(beacon, shown="off"))

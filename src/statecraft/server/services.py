@@ -91,6 +91,7 @@ class Limits:
         self.replies = Limit(settings.rate_replies / 3600, settings.rate_replies or _ANY, clock)
         self.invites = Limit(settings.rate_invites / 3600, settings.rate_invites or _ANY, clock)
         self.hooks = Limit(settings.rate_hooks / 3600, settings.rate_hooks or _ANY, clock)
+        self.analyses = Limit(settings.rate_analyses / 3600, settings.rate_analyses or _ANY, clock)
         self.workshop = Limit(settings.rate_workshop / 3600, settings.rate_workshop or _ANY, clock)
 
     def rates(self) -> dict[str, Limit]:

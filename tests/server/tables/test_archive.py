@@ -44,6 +44,7 @@ def test_a_record_is_given_out_only_after_the_end(tmp_path: Path) -> None:
                 archive.record(table.id),
                 archive.turns(table.id),
                 archive.score_history(table.id),
+                archive.analysis(table.id),
                 archive.position(table.id, 0, None, open_cards=False),
                 archive.fork(table.id, ADA, 0, NewTable("", [ME, NOVICE])),
             ):

@@ -144,6 +144,15 @@ export type Calendar = {
   address: string;
 };
 
+/** Everybody's chance to win after so many lines; `is_turn` where a turn begins or the game is over. */
+export type ChancePoint = {
+  line: number;
+  turn: number;
+  round: number;
+  chances: number[];
+  is_turn: boolean;
+};
+
 /** A value that is another one now; empty where there was or is none. */
 export type ChangedColumn = {
   column: string;
@@ -254,6 +263,24 @@ export type Composed = {
   action: AnyAction | null;
   note: WordedAction | null;
   consequences: Note[];
+};
+
+/** A decision, and the answer that would have been better; null where that was to leave it. */
+export type CostlyDecision = {
+  line: number;
+  turn: number;
+  round: number;
+  seat: number;
+  question: string;
+  action: WordedAction;
+  better: WordedAction | null;
+  chance: number;
+  chance_better: number;
+  cost: number;
+  error: number;
+  notes: Note[];
+  notes_better: Note[];
+  reason: Note | null;
 };
 
 /** An entry of a dice report; what its `dice`, `result` and `proof` hold depends on its kind. */
@@ -400,6 +427,24 @@ export type FirstGame = {
   bot: string;
 };
 
+/** How a game was won and lost; `luck` is null where there was no time to judge all of it. */
+export type GameAnalysis = {
+  analysis: number;
+  game: string;
+  learned: boolean;
+  holders: number[];
+  lines: number;
+  points: ChancePoint[];
+  turning: TurningPoint[];
+  luck: LuckTotal[] | null;
+  strokes: LuckStroke[];
+  decisions: CostlyDecision[];
+  decided: number;
+  looked_at: number;
+  deals: SettledDeal[];
+  pledges: JudgedPledge[];
+};
+
 /** A game that can be played here. `teams`: several seats may play for one colour; `lesson`: it has a tutorial. */
 export type GameInfo = {
   name: string;
@@ -410,6 +455,7 @@ export type GameInfo = {
   teams: boolean;
   bots: string[];
   lesson: boolean;
+  analysis: boolean;
   client: string;
   first_game: FirstGame;
 };
@@ -462,6 +508,17 @@ export type Invitation = {
   code: string;
   game: string;
   by: Acquaintance;
+};
+
+/** A promise that was kept or broken. */
+export type JudgedPledge = {
+  line: number;
+  turn: number;
+  round: number;
+  by: number;
+  to: number;
+  kept: boolean;
+  event: Note;
 };
 
 /** A tutorial: what the learner's seat sees line by line, what the guide says, and the learner's moves by line. */
@@ -557,6 +614,23 @@ export type LogLine = {
   at: number;
   text: string;
   values: Row;
+};
+
+/** One chance event and what it brought every holder, against what was to be expected. */
+export type LuckStroke = {
+  line: number;
+  turn: number;
+  round: number;
+  kind: string;
+  seat: number;
+  gain: number[];
+  events: Note[];
+};
+
+/** A holder's luck in a whole game, as a chance to win, and the standard deviation that is usual in such a game. */
+export type LuckTotal = {
+  gain: number;
+  deviation: number;
 };
 
 /** The table that was made. */
@@ -912,6 +986,19 @@ export type SeedTaken = {
   receipt: Row;
 };
 
+/** A trade, with what it changed for each who took part, by holder. */
+export type SettledDeal = {
+  line: number;
+  turn: number;
+  round: number;
+  by: number;
+  to: number;
+  give: number[][];
+  get: number[][];
+  pledges: number[][];
+  gain: Record<string, number>;
+};
+
 /** The server's nodes cannot reach each other: what happens at another one may be seen some seconds late, or no longer so. Nothing is lost by it. */
 export type Slow = {
   type: "slow";
@@ -1064,6 +1151,15 @@ export type Tested = {
 export type TurnStart = {
   turn: number;
   line: number;
+};
+
+/** A turn that changed the chances much; the replay opens before `line`, which moved them most. */
+export type TurningPoint = {
+  line: number;
+  turn: number;
+  round: number;
+  change: number[];
+  events: Note[];
 };
 
 /** A choice that the rules forbid now: the note that names it, and refusals that say why. */

@@ -3,7 +3,7 @@
 import { here } from "./here";
 
 export interface Place {
-  page: "start" | "new" | "table" | "join" | "replay" | "rules" | "learn" | "about" | "dice" | "me" | "people" | "circle" | "best" | "workshop" | "console" | "nowhere";
+  page: "start" | "new" | "table" | "join" | "replay" | "analysis" | "rules" | "learn" | "about" | "dice" | "me" | "people" | "circle" | "best" | "workshop" | "console" | "nowhere";
   of: string;
   query: URLSearchParams;
 }
@@ -14,6 +14,7 @@ const PAGES: Record<string, Place["page"]> = {
   table: "table",
   j: "join",
   replay: "replay",
+  analysis: "analysis",
   rules: "rules",
   learn: "learn",
   about: "about",

@@ -83,7 +83,12 @@ cli-analyse-html-help = Eine Seite schreiben, die sich ohne Netz lesen lässt.
 cli-analyse-names-help = Wie die Spieler heißen, Platz für Platz, mit Kommas dazwischen.
 cli-analyse-seconds-help = Wie lange es höchstens dauern darf; Zweifelhaftes kommt zuerst. Ohne Angabe wird alles betrachtet, und dieselbe Aufzeichnung ergibt immer dieselbe Antwort.
 cli-analyse-running = Entscheidungen werden beurteilt
+cli-analyse-unreadable = { $path } ist keine Aufzeichnung einer Partie: { $reason }
+cli-analyse-unwritten = { $path } lässt sich nicht schreiben: { $reason }
 cli-analyse-not-over = { $path } ist die Aufzeichnung einer Partie, die nicht vorbei ist. Nur beendete Partien werden analysiert.
 cli-analyse-no-value = Niemand kann { $game } beurteilen: Es gibt globopolis und global-powers.
-cli-analyse-names-count = Es gibt { $seats } Plätze, aber { $count } Namen.
+cli-analyse-names-count = Es gibt { $seats } Plätze, aber { $count ->
+    [one] einen Namen
+   *[other] { $count } Namen
+}.
 cli-analyse-written = Geschrieben: { $path }

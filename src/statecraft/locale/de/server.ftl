@@ -188,6 +188,7 @@ setting-workshop = Ob hier Ausgaben und Regelsätze veröffentlicht werden könn
 setting-workshop-games = Partien, die für den Bericht zum Gleichgewicht eines Eintrags der Werkstatt gespielt werden; 0 für keine Berichte.
 setting-workshop-minutes = Minuten, nach denen ein Bericht aufgegeben wird, der nicht fertig ist.
 setting-workshop-memory = Speicher in MiB, den der Prozess nehmen darf, der Berichte erstellt.
+setting-rate-analyses = Beendete Partien, die eine Person oder eine Adresse in der Stunde neu analysieren lassen kann; 0 für keine Grenze.
 setting-rate-workshop = Einträge und Fassungen, die eine Person oder eine Adresse in der Stunde veröffentlichen kann; 0 für keine Grenze.
 setting-new-dice-key = Ob einmalig ein neuer Schlüssel für die Unterschrift der Würfel angenommen wird, wenn der alte verloren ist: yes oder no. Was der alte unterschrieben hat, bleibt richtig; Tische, die nicht zu Ende sind, können nicht weitergehen.
 setting-beacon = Öffentliches Leuchtfeuer, das Tische in ihre Würfel mischen können: off, quicknet (das von drand, über das Internet) oder eine JSON-Datei mit urls, key, genesis und period eines anderen dieser Form.

@@ -45,6 +45,7 @@ server-no-rematch = Nur wer ein beendetes Spiel gespielt hat, kann es noch einma
 server-not-started = Das Spiel hat noch nicht begonnen.
 server-no-program = Auf diesem Platz spielt kein Programm.
 server-not-playing = Hier lässt sich nichts spielen: Das Spiel hat noch nicht begonnen, oder es ist vorbei.
+server-no-analysis = Dieses Spiel kann niemand beurteilen, darum gibt es keine Analyse.
 server-not-over = Das liegt erst offen, wenn das Spiel vorbei ist.
 server-bad-command = Das ist kein Befehl, den jemand am Tisch geben kann.
 server-not-asked = Danach wird dein Platz jetzt nicht gefragt.

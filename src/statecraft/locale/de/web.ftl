@@ -271,6 +271,7 @@ web-offer-send = Angebot machen
 
 web-over = Das Spiel ist zu Ende
 web-rematch = Noch einmal
+web-analysis = Analyse
 web-replay = Nachspielen
 web-dice-report = Würfelbericht
 web-to-table = Zum Tisch

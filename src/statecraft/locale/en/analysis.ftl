@@ -83,7 +83,12 @@ cli-analyse-html-help = Write a page that can be read without a line.
 cli-analyse-names-help = What the players are called, seat by seat, with commas between.
 cli-analyse-seconds-help = How long it may take at most; what looks doubtful is looked at first. Without it everything is looked at, and the same record always gives the same answer.
 cli-analyse-running = Judging decisions
+cli-analyse-unreadable = { $path } is no record of a game: { $reason }
+cli-analyse-unwritten = { $path } cannot be written: { $reason }
 cli-analyse-not-over = { $path } is the record of a game that is not over. Only finished games are analysed.
 cli-analyse-no-value = Nobody can judge { $game }: there are globopolis and global-powers.
-cli-analyse-names-count = There are { $seats } seats, but { $count } names.
+cli-analyse-names-count = There are { $seats } seats, but { $count ->
+    [one] one name
+   *[other] { $count } names
+}.
 cli-analyse-written = Written: { $path }

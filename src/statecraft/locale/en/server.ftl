@@ -188,6 +188,7 @@ setting-workshop = Whether people can publish editions and rule sets here: on, r
 setting-workshop-games = Games that are played for the balance report on an entry of the workshop; 0 for no reports.
 setting-workshop-minutes = Minutes after which a report that is not done is given up.
 setting-workshop-memory = Memory in MiB that the process which makes reports may take.
+setting-rate-analyses = Finished games an hour that one person, or one address, can have analysed anew; 0 for no limit.
 setting-rate-workshop = Entries and versions an hour that one person, or one address, can publish; 0 for no limit.
 setting-new-dice-key = Whether a new key that signs dice is accepted, once, where the old one is lost: yes or no. What the old one signed stays right; tables that are not over cannot go on.
 setting-beacon = Public beacon that tables may have mixed into their dice: off, quicknet (drand’s, over the Internet), or a JSON file with urls, key, genesis and period of another one in that form.

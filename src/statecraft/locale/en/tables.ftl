@@ -45,6 +45,7 @@ server-no-rematch = Only those who played a finished game can play it again.
 server-not-started = The game has not started yet.
 server-no-program = No program plays this seat.
 server-not-playing = Nothing can be played here: the game has not started, or it is over.
+server-no-analysis = Nobody can judge this game, so there is no analysis of it.
 server-not-over = This is open only when the game is over.
 server-bad-command = This is no command that a player can send.
 server-not-asked = Your seat is not asked this now.

@@ -271,6 +271,7 @@ web-offer-send = Make the offer
 
 web-over = The game is over
 web-rematch = Play again
+web-analysis = Analysis
 web-replay = Replay
 web-dice-report = Dice report
 web-to-table = To the table

@@ -1,12 +1,13 @@
 """What was played: records in and out, positions of finished games, and games that go on from one."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from statecraft.analysis.effort import JUDGED, Effort
 from statecraft.core.engine.session import Session
 from statecraft.core.ids import Seat
 from statecraft.core.record.events import Event, heard
@@ -26,19 +27,17 @@ from statecraft.server.tables.live_tables import LiveTables
 from statecraft.server.tables.loader import Library, library_at
 from statecraft.server.tables.lobby import Lobby
 from statecraft.server.tables.new_table import NewTable
-from statecraft.server.tables.score_history import (
-    GoneThrough,
-    ScoreHistories,
-    gone_through,
-    unpacked,
-)
+from statecraft.server.tables.remembered import Remembered
+from statecraft.server.tables.score_history import GoneThrough, gone_through, unpacked
 from statecraft.server.tables.seating import put_seat
 from statecraft.server.tables.seats import OPEN, Actor, SeatRow
 from statecraft.server.tables.table import Table
-from statecraft.server.updates.projection import Json, Viewer, holder_of, to_message
+from statecraft.server.updates.projection import Json, Viewer, holder_of, to_message, worded
 
 LONGEST = 1024 * 1024
 """So many characters a record may have that somebody brings."""
+ANALYSIS = Effort(worlds=4, again=24, lucks=1, outcomes=24, seconds=12.0)
+"""How much a server thinks about a game; a job may take twenty seconds of processor time."""
 _BROUGHT = {"brought": True}
 """Where the table of such a record comes from."""
 MOST_LINES = 20_000
@@ -91,7 +90,8 @@ class Archive:
         self._library = library
         self._workers = workers
         self._threads = threads
-        self._score_histories = ScoreHistories()
+        self._score_histories: Remembered[GoneThrough] = Remembered()
+        self._analyses: Remembered[Json] = Remembered()
 
     async def record(self, id: str, whose: str = "") -> str:
         """The whole game as JSON Lines; only once it is over, because it has everybody's secrets."""
@@ -129,6 +129,23 @@ class Archive:
         box = self._box_of(table)
         return await self._score_histories.of(
             table.id, lambda: self._workers.run(whose, gone_through, *box, record, turns)
+        )
+
+    async def analysis(
+        self, id: str, whose: str = "", spend: Callable[[], None] = lambda: None
+    ) -> Json:
+        """How a finished game was won and lost. It takes seconds, once; ``spend`` may refuse to begin with it."""
+        table = await self._live_tables.open(id)
+        record = _finished(table)
+        if table.state.result is None:
+            raise Refused("server-not-over", "conflict")
+        if table.settings.game.name not in JUDGED:
+            raise Refused("server-no-analysis", "conflict")
+        if id not in self._analyses:
+            spend()
+        box = self._box_of(table)
+        return await self._analyses.of(
+            id, lambda: self._workers.run(whose, analysed, *box, record, ANALYSIS)
         )
 
     def _box_of(self, table: Table) -> tuple[Path, str, str]:
@@ -231,6 +248,15 @@ def replay_position(
         public_forecast=[to_message(note.to_json()) for note in state.public_forecast()],
         facts={name: state.facts(holder_of(state, each)) for each, name in names.items()},
     )
+
+
+def analysed(editions: Path, game: str, edition: str, record: Record, effort: Effort) -> Json:
+    """Analyse a finished game. A job for a worker, which alone needs the players that judge."""
+    from statecraft.analysis.analysis import analyse
+
+    played = library_at(editions).game(game, edition)
+    found = analyse(played, record, effort).to_json(partial(worded, played))
+    return {name: to_message(value) for name, value in found.items()}
 
 
 def report_page(

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from statecraft import bots
+from statecraft.analysis.effort import JUDGED
 from statecraft.core.game import Game
 from statecraft.core.options import BadOptions, Option
 from statecraft.locale import Language
@@ -28,6 +29,7 @@ def listed(library: Library, language: Language, name: str) -> Json:
         "teams": _has_teams(game),
         "bots": bots.names(name),
         "lesson": has_lesson(game),
+        "analysis": name in JUDGED,
         "first_game": {"players": plugin.first_game[0], "bot": plugin.first_game[1]},
     }
 

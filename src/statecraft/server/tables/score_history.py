@@ -4,15 +4,14 @@ What everybody would have scored at the beginning of each turn, and where it cam
 of a game; any other position is quick to find (`core.engine.positions`).
 """
 
-import asyncio
 import pickle
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from statecraft.core.engine.question import Chance
 from statecraft.core.engine.session import Session
@@ -24,7 +23,6 @@ from statecraft.core.record.record import Line, Record, Undo
 from statecraft.server.tables.loader import library_at
 from statecraft.server.updates.projection import Json
 
-_REMEMBERED = 32
 _HALVES = "half-points"
 _REST = "-rest"
 Sources: TypeAlias = list[Counter[str]]
@@ -170,22 +168,3 @@ def unpacked(packed: bytes) -> ScoreHistory:
     """A game as a worker has gone through it; who looks at one position looks at the next one soon."""
     history: ScoreHistory = pickle.loads(packed)
     return history
-
-
-class ScoreHistories:
-    """The games that were asked for last. A finished game does not change any more."""
-
-    def __init__(self) -> None:
-        self._found: dict[str, asyncio.Task[GoneThrough]] = {}
-
-    async def of(
-        self, id: str, go_through: Callable[[], Coroutine[Any, Any, GoneThrough]]
-    ) -> GoneThrough:
-        """Going through a long game takes its time, so it is done beside everything else, and once."""
-        task = self._found.pop(id, None)
-        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = asyncio.create_task(go_through())
-        self._found[id] = task
-        while len(self._found) > _REMEMBERED:
-            del self._found[next(iter(self._found))]
-        return await asyncio.shield(task)

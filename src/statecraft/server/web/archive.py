@@ -1,6 +1,7 @@
 """Routes about what was played: records, replays, forks, dice reports, profiles, ratings, editions."""
 
 import json
+from functools import partial
 from typing import Annotated
 
 from litestar import MediaType, Response, delete, get, post
@@ -20,6 +21,7 @@ from statecraft.server.updates.projection import to_message, worded
 from statecraft.server.web.access import actor_of, look, person_at, speaker
 from statecraft.server.web.caller import Caller
 from statecraft.server.web.disconnects import while_here
+from statecraft.server.web.gate import spend
 from statecraft.server.web.site import AnyRequest
 from statecraft.server.web.tables import Code, SeatQuery, control, seats
 from statecraft.server.web.wire import refusals
@@ -118,6 +120,22 @@ async def score_history(
     """
     await look(services, table_id, await actor_of(services, caller), code)
     return await services.table_services.archive.score_history(table_id, caller.key)
+
+
+@get("/api/tables/{table_id:str}/analysis", responses=refusals(404, 409, 413, 429))
+async def analysis(
+    table_id: FromPath[str],
+    services: NamedDependency[Services],
+    caller: NamedDependency[Caller],
+    code: Code = None,
+) -> Json:
+    """How a finished game was won and lost: chances over time, turning points, luck, costly decisions, trades.
+
+    The first to ask waits some seconds for it. A running game is not analysed.
+    """
+    await look(services, table_id, await actor_of(services, caller), code)
+    limit = partial(spend, services.limits.analyses, caller.key)
+    return await services.table_services.archive.analysis(table_id, caller.key, limit)
 
 
 @get("/api/tables/{table_id:str}/picture.png", media_type=_PNG, responses=refusals(404, 409))
@@ -356,6 +374,7 @@ ROUTES = (
     turns,
     position,
     score_history,
+    analysis,
     picture,
     generic_picture,
     fork,

@@ -18,7 +18,7 @@ from statecraft.server.tables.table import Table
 from statecraft.server.web.access import look, speaker
 from statecraft.server.web.caller import Caller
 
-_ABOUT_TABLES = ("t", "replay")
+_ABOUT_TABLES = ("t", "replay", "analysis")
 _LOCALES = {"en": "en_GB", "de": "de_DE"}
 
 
@@ -62,7 +62,7 @@ async def _preview(services: Services, caller: Caller, path: str) -> Preview:
         except Refused:
             return _general(services, caller)
         async with table.lock:
-            return _of_table(services, caller, table, kind == "replay")
+            return _of_table(services, caller, table, kind in ("replay", "analysis"))
     return _general(services, caller)
 
 

@@ -89,6 +89,7 @@ def sent(
         "/table/{a:str}",
         "/j/{a:str}",
         "/replay/{a:str}",
+        "/analysis/{a:str}",
         "/rules/{a:str}",
         "/dice/{a:str}",
         "/people",

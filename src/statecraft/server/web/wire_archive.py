@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from statecraft.server.web.wire_shapes import Facts, Json, Note, View, typescript
+from statecraft.server.web.wire_shapes import Facts, Json, Note, View, WordedAction, typescript
 
 _Anything = Annotated[Any, typescript("Json")]
 
@@ -60,6 +60,109 @@ class ScoreHistory(msgspec.Struct):
     lines: int
     parts: list[str]
     stops: list[ScoreStop]
+
+
+class ChancePoint(msgspec.Struct):
+    """Everybody's chance to win after so many lines; `is_turn` where a turn begins or the game is over."""
+
+    line: int
+    turn: int
+    round: int
+    chances: list[float]
+    is_turn: bool
+
+
+class TurningPoint(msgspec.Struct):
+    """A turn that changed the chances much; the replay opens before `line`, which moved them most."""
+
+    line: int
+    turn: int
+    round: int
+    change: list[float]
+    events: list[Note]
+
+
+class LuckTotal(msgspec.Struct):
+    """A holder's luck in a whole game, as a chance to win, and the standard deviation that is usual in such a game."""
+
+    gain: float
+    deviation: float
+
+
+class LuckStroke(msgspec.Struct):
+    """One chance event and what it brought every holder, against what was to be expected."""
+
+    line: int
+    turn: int
+    round: int
+    kind: str
+    seat: int
+    gain: list[float]
+    events: list[Note]
+
+
+class CostlyDecision(msgspec.Struct):
+    """A decision, and the answer that would have been better; null where that was to leave it."""
+
+    line: int
+    turn: int
+    round: int
+    seat: int
+    question: str
+    action: WordedAction
+    better: WordedAction | None
+    chance: float
+    chance_better: float
+    cost: float
+    error: float
+    notes: list[Note]
+    notes_better: list[Note]
+    reason: Note | None
+
+
+class SettledDeal(msgspec.Struct):
+    """A trade, with what it changed for each who took part, by holder."""
+
+    line: int
+    turn: int
+    round: int
+    by: int
+    to: int
+    give: list[list[int]]
+    get: list[list[int]]
+    pledges: list[list[int]]
+    gain: dict[str, float]
+
+
+class JudgedPledge(msgspec.Struct):
+    """A promise that was kept or broken."""
+
+    line: int
+    turn: int
+    round: int
+    by: int
+    to: int
+    kept: bool
+    event: Note
+
+
+class GameAnalysis(msgspec.Struct):
+    """How a game was won and lost; `luck` is null where there was no time to judge all of it."""
+
+    analysis: int
+    game: str
+    learned: bool
+    holders: list[int]
+    lines: int
+    points: list[ChancePoint]
+    turning: list[TurningPoint]
+    luck: list[LuckTotal] | None
+    strokes: list[LuckStroke]
+    decisions: list[CostlyDecision]
+    decided: int
+    looked_at: int
+    deals: list[SettledDeal]
+    pledges: list[JudgedPledge]
 
 
 class DiceEntry(msgspec.Struct):
@@ -192,6 +295,7 @@ ANSWERS = (
     ReplayTurns,
     ReplayPosition,
     ScoreHistory,
+    GameAnalysis,
     DiceReport,
     OpeningProof,
     DiceKey,

@@ -293,6 +293,7 @@ class GameInfo(msgspec.Struct):
     teams: bool
     bots: list[str]
     lesson: bool
+    analysis: bool
     client: str
     first_game: FirstGame
 
