@@ -9,7 +9,9 @@ import msgspec
 import pytest
 
 from server.live import Browser, Live, live
+from statecraft.analysis.effort import Effort
 from statecraft.fairdice import entries
+from statecraft.server.tables import archive
 from statecraft.server.web.socket_wire import Step
 from statecraft.server.web.wire_archive import (
     BestPlayer,
@@ -152,7 +154,9 @@ def test_people_and_who_is_best(ada: Browser, given_up: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_was_played(ada: Browser, game: str) -> None:
+def test_what_was_played(ada: Browser, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    little = Effort(worlds=1, again=2, choices=1, lucks=1, outcomes=4)
+    monkeypatch.setattr(archive, "ANALYSIS", little)
     record = (GOLDEN / game.replace("-", "_") / "given-up.jsonl").read_text(encoding="utf-8")
     made = ada.post("/api/records", json={"game": game, "record": record})
     assert made.is_success, made.text

@@ -36,6 +36,8 @@ FOR_LUCK, FOR_ANSWERS, FOR_DECISIONS = 0.4, 0.6, 0.8
 """Shares of the time after which luck is given up, other answers are no longer sought, and none are tried any more; the
 rest is to look again."""
 STRIDE = 8
+AGAIN = 7
+"""So many of each player's decisions are judged once more."""
 PLEDGES = {"event-pledge-kept": True, "event-pledge-broken": False}
 
 
@@ -322,7 +324,7 @@ def _costly(
     seen: dict[int, int] = {}
     for gain, decision in suspects:
         seat = decision.question.seat
-        if gain < decisions.LEAST or seen.get(seat, 0) >= 2 * TURNING:
+        if gain < decisions.LEAST or seen.get(seat, 0) >= AGAIN:
             continue
         if clock.is_past(1.0):
             break

@@ -36,7 +36,7 @@ from statecraft.server.updates.projection import Json, Viewer, holder_of, to_mes
 
 LONGEST = 1024 * 1024
 """So many characters a record may have that somebody brings."""
-ANALYSIS = Effort(worlds=4, again=24, lucks=1, outcomes=24, seconds=12.0)
+ANALYSIS = Effort(worlds=4, again=20, lucks=1, outcomes=24, seconds=10.0)
 """How much a server thinks about a game; a job may take twenty seconds of processor time."""
 _BROUGHT = {"brought": True}
 """Where the table of such a record comes from."""
