@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from statecraft.bots.learned.network import Network
 
 Numbers = NDArray[np.float64]
-STEP, DECAY = 0.002, 1e-4
+STEP, DECAY = 0.001, 2e-3
 BATCH = 512
 """Positions that are learned from at once."""
 PATIENCE = 6
