@@ -205,20 +205,35 @@ def measured(network: Network, games: Sequence[dict[str, Any]]) -> dict[str, Any
         some = [game for game in games if not equal or len(set(game["bots"])) == 1]
         by_part = {str(part): _at(network, some, part) for part in PARTS}
         found["equal players" if equal else "all"] = by_part
-    said = [each for game in games for each in _said(network, game, game["positions"])["value"]]
-    found["reliability"] = measures.reliability(said)
-    found["off"] = round(measures.off(said), 4)
+    everywhere = _judged(network, [(game, game["positions"]) for game in games])
+    found["everywhere"] = _figures(everywhere)
+    found["reliability"] = measures.reliability(everywhere["value"])
+    found["off"] = round(measures.off(everywhere["value"]), 4)
     return found
 
 
 def _at(network: Network, games: Sequence[dict[str, Any]], part: float) -> dict[str, Any]:
     """Figures of the position of each game that is nearest to a part of it."""
-    judges: dict[str, list[measures.Said]] = {"value": [], "reckoned": [], "points": []}
+    chosen: list[tuple[dict[str, Any], Sequence[dict[str, Any]]]] = []
     for game in games:
         near = [p for p in game["positions"] if abs(p["part"] - part) <= NEAR]
-        nearest = sorted(near, key=lambda position: abs(position["part"] - part))[:1]
-        for judge, said in _said(network, game, nearest).items():
+        chosen.append((game, sorted(near, key=lambda each: abs(each["part"] - part))[:1]))
+    return _figures(_judged(network, chosen))
+
+
+def _judged(
+    network: Network, chosen: Sequence[tuple[dict[str, Any], Sequence[dict[str, Any]]]]
+) -> dict[str, list[measures.Said]]:
+    """What each judge says of some positions of games."""
+    judges: dict[str, list[measures.Said]] = {"value": [], "reckoned": [], "points": []}
+    for game, positions in chosen:
+        for judge, said in _said(network, game, positions).items():
             judges[judge] += said
+    return judges
+
+
+def _figures(judges: dict[str, list[measures.Said]]) -> dict[str, Any]:
+    """How good each judge is; points are no chances, so only their order counts."""
     figures: dict[str, Any] = {}
     for judge, said in judges.items():
         figures[judge] = {"auc": round(measures.auc(said), 4)}
