@@ -17,7 +17,7 @@ from statecraft.global_powers.verbs import Bid
 from statecraft.plugins import registry
 from statecraft.plugins.registry import NoSuchGame
 
-KNOWN = "random, novice, steady, expert, seeker"
+KNOWN = "random, learner, novice, steady, expert, master, seeker, quick"
 STALE = (
     "That question has been answered or withdrawn in the meantime;"
     " look at the table as it is now. (ST-2.1)"
