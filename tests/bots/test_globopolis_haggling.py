@@ -155,12 +155,13 @@ def test_nothing_a_master_accepts_costs_it_anything(seed: int) -> None:
     assert isinstance(table, GlobopolisState)
     settled = 0
     while (given_now := driver.next_input()) is not None:
-        accepts = isinstance(given_now, Act) and isinstance(given_now.action, AcceptOffer)
-        mine = accepts and given_now.seat == 0
-        before, chance = estate(table, me), value.seen_from(table, Seat(0))[me] if mine else 0.0
-        ring = mine and open_offer(table, given_now.action.offer).is_ring()
+        before, chance, ring = 0.0, 0.0, False
+        if isinstance(given_now, Act) and given_now.seat == 0:
+            if isinstance(given_now.action, AcceptOffer):
+                ring = open_offer(table, given_now.action.offer).is_ring()
+                before, chance = estate(table, me), value.seen_from(table, Seat(0))[me]
         session.apply(given_now)
-        if mine:
+        if before:
             settled += 1
             assert estate(table, me) >= before
             assert ring or value.seen_from(table, Seat(0))[me] >= chance - LOST - 1e-9
