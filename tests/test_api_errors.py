@@ -89,12 +89,12 @@ for attempt in (lambda: statecraft.game("Globopolis"), lambda: statecraft.bots.m
         (
             "steedy",
             "globopolis",
-            "There is no bot “steedy” for globopolis. It has: random, novice,",
+            "There is no bot “steedy” for globopolis. It has: random, learner, novice,",
         ),
         ("steedy", "globopolis", "Did you mean “steady”?"),
         ("seeker", "global-powers", "There is no bot “seeker” for global-powers. It has: random,"),
         ("novice:depth=3", "globopolis", "there is no setting “depth” here"),
-        ("deep-thought", "harbour", "There is no bot “deep-thought”. Known here: random, novice,"),
+        ("deep-thought", "harbour", "There is no bot “deep-thought”. Known here: random, learner, novice,"),
     ],
 )
 def test_a_bot_that_a_game_does_not_have_is_refused(name: str, game: str, message: str) -> None:
