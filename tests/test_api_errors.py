@@ -17,7 +17,7 @@ from statecraft.global_powers.verbs import Bid
 from statecraft.plugins import registry
 from statecraft.plugins.registry import NoSuchGame
 
-KNOWN = "random, novice, steady, expert, seeker"
+KNOWN = "random, learner, novice, steady, expert, master, seeker, quick"
 STALE = (
     "That question has been answered or withdrawn in the meantime;"
     " look at the table as it is now. (ST-2.1)"
@@ -89,12 +89,12 @@ for attempt in (lambda: statecraft.game("Globopolis"), lambda: statecraft.bots.m
         (
             "steedy",
             "globopolis",
-            "There is no bot “steedy” for globopolis. It has: random, novice,",
+            "There is no bot “steedy” for globopolis. It has: random, learner, novice,",
         ),
         ("steedy", "globopolis", "Did you mean “steady”?"),
         ("seeker", "global-powers", "There is no bot “seeker” for global-powers. It has: random,"),
         ("novice:depth=3", "globopolis", "there is no setting “depth” here"),
-        ("deep-thought", "harbour", "There is no bot “deep-thought”. Known here: random, novice,"),
+        ("deep-thought", "harbour", "There is no bot “deep-thought”. Known here: random, learner, novice,"),
     ],
 )
 def test_a_bot_that_a_game_does_not_have_is_refused(name: str, game: str, message: str) -> None:

@@ -32,7 +32,7 @@ def test_every_mistake_in_a_list_is_told_at_once(statecraft: "Command") -> None:
         assert result.code == 2
         assert result.err.splitlines() == [
             "statecraft: Bot “random:sims=x”: sims is a whole number from 1, not “x”.",
-            "statecraft: There is no bot “nobody”. Known here: random, novice, steady, expert, seeker.",
+            "statecraft: There is no bot “nobody”. Known here: random, learner, novice, steady, expert, master, seeker, quick.",
             "statecraft: There is no program “/no/such/program” to play with, or it may not be run.",
         ]
 

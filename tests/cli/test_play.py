@@ -224,7 +224,7 @@ def test_everything_wrong_with_the_options_is_told_at_once(play: "Play") -> None
         "statecraft: raids muss yes oder no sein, nicht „perhaps“.",
         "statecraft: Dieses Spiel hat keine Option „sails“. Es hat: rounds, mark, raids, phase_inputs.",
         "statecraft: --set mark: bitte als Option=Wert schreiben.",
-        "statecraft: Einen Bot „clever“ gibt es nicht. Hier bekannt: random, novice, steady, expert, seeker.",
+        "statecraft: Einen Bot „clever“ gibt es nicht. Hier bekannt: random, learner, novice, steady, expert, master, seeker, quick.",
         "statecraft: /no/such/file gibt es nicht.",
         "statecraft: Ein gespeichertes Spiel hat seine Plätze und Optionen schon: --load bitte ohne --seats, --teams, --set und --until.",
         "statecraft: --me 7: Plätze von 0 bis 3 angeben, mit Kommas dazwischen.",

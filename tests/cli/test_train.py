@@ -26,12 +26,12 @@ def test_trains_measures_and_goes_on(
     usual = (*words, "--units", "2", "--jobs", "1", "--match", "0")
     first = statecraft(*usual)
     assert first.code == 0
-    assert "On 2 games that nothing was learned from" in first.out
+    assert "Of 20 games, judged by networks that had not seen them" in first.out
     learned = tmp_path / "out" / "value-0.json"
     before = learned.read_bytes()
     assert value.read(learned).fits(GAME)
     again = statecraft(*usual, "--json")
-    assert json.loads(again.out)["measured"]["games"] == 2
+    assert json.loads(again.out)["measured"]["games"] == 20
     assert learned.read_bytes() == before
     other = statecraft(*words, "--units", "3")
     assert (other.code, other.out) == (2, "")

@@ -20,7 +20,7 @@ from statecraft.locale import Language, Texts
 
 INTERRUPTED = 130
 """What shells take an end by Ctrl-C for."""
-GAMES, GENERATIONS, UNITS, MATCH = 1200, 1, 12, 40
+GAMES, GENERATIONS, UNITS, MATCH = 1200, 1, 16, 40
 OPPONENT = "steady"
 
 

@@ -13,6 +13,7 @@ from statecraft.global_powers.rules.government import REGIONS
 from statecraft.global_powers.state import KINDS, GlobalPowersState
 
 NAMES = (
+    "reckoned",
     "strength",
     "dominance",
     "hoped",
@@ -51,30 +52,20 @@ SAFE, NEAR = 2, 1
 """A government that is so many politicians ahead is safe; a party so many behind is close."""
 
 
-def common(table: GlobalPowersState) -> list[float]:
-    """The numbers about the table."""
-    n = table.colours
-    seen = strengths(table, STEADY)
-    return [
-        table.done.count(0) / REGIONS,
-        seen.scorings / 5,
-        table.dominance / 12,
-        1.0 * (table.peace > 0),
-        max(seen.points) / goal_of(table),
-        1.0 * (n == 2),
-        1.0 * (n == 3),
-        1.0 * (n >= 5),
-    ]
+LEAST = -4.0
+"""Who stands worse than this has no chance anyway."""
 
 
-def rows(table: GlobalPowersState, seen_by: int) -> list[list[float]]:
-    """A row for each party, as one of them sees it; -1 is a spectator, who sees no card."""
+def given(table: GlobalPowersState, seen_by: int) -> tuple[list[list[float]], list[float]]:
+    """A row for each party as one of them sees it, and the numbers about the table; -1 is a spectator, who sees no card."""
     n = table.colours
     seen = strengths(table, STEADY)
     middle = sum(seen.found, 0.0) / n
     hoped = [0.0] * n
     for party, hope, _fear in reached(table, STEADY, table.turn, seen):
         hoped[party] = hope
+    stands = [seen.found[party] + seen.dominance[party] + hoped[party] for party in range(n)]
+    level = sum(stands, 0.0) / n
     goal = goal_of(table)
     found: list[list[float]] = []
     for party in table.all_holders():
@@ -82,6 +73,7 @@ def rows(table: GlobalPowersState, seen_by: int) -> list[list[float]]:
         short = table.dominance - seen.governed[party]
         found.append(
             [
+                max(LEAST, stands[party] - level) / 3,
                 (seen.found[party] - middle) / 3,
                 seen.dominance[party] / 3,
                 hoped[party] / 3,
@@ -105,7 +97,17 @@ def rows(table: GlobalPowersState, seen_by: int) -> list[list[float]]:
                 1.0 * table.is_out(party),
             ]
         )
-    return found
+    common = [
+        table.done.count(0) / REGIONS,
+        seen.scorings / 5,
+        table.dominance / 12,
+        1.0 * (table.peace > 0),
+        max(seen.points) / goal,
+        1.0 * (n == 2),
+        1.0 * (n == 3),
+        1.0 * (n >= 5),
+    ]
+    return found, common
 
 
 def _regions(table: GlobalPowersState, party: Holder, alone: list[int]) -> list[float]:

@@ -4,14 +4,14 @@ Only what a seat can see counts: everybody's goods, how many cards others hold, 
 are about 0 to 1. Their order is part of the weights: whoever changes it trains anew.
 """
 
-from statecraft.bots.globopolis.steady import worth
-from statecraft.core.chance.distributions import cards_in
+from statecraft.bots.globopolis.steady import win_chances, worth
 from statecraft.core.ids import Holder
 from statecraft.globopolis.content import TITLES
 from statecraft.globopolis.ids import ALL_TITLES
 from statecraft.globopolis.state import INFLUENCE, MISSION, OPS, GlobopolisState
 
 NAMES = (
+    "reckoned",
     "reached",
     "late",
     "lead",
@@ -46,28 +46,25 @@ COMMON = ("progress", "round", "two", "three", "five")
 """What each number about the table is."""
 
 
-def common(table: GlobopolisState) -> list[float]:
-    """The numbers about the table."""
-    n = table.holder_count()
-    progress = max(table.score) / max(1, table.mark())
-    rounds = min(table.round, 40) / 20
-    return [progress, rounds, 1.0 * (n == 2), 1.0 * (n == 3), 1.0 * (n >= 5)]
+LEAST = -4.0
+"""Who is out, or stands worse than this, has no chance anyway."""
 
 
-def rows(table: GlobopolisState, seen_by: int) -> list[list[float]]:
-    """A row for each holder, as one of them sees it; -1 is a spectator, who sees no card."""
+def given(table: GlobopolisState, seen_by: int) -> tuple[list[list[float]], list[float]]:
+    """A row for each holder as one of them sees it, and the numbers about the table; -1 is a spectator, who sees no card."""
     scale = worth.Scale(table)
     holders = table.all_holders()
-    reached = [_reached(table, holder) for holder in holders]
-    return [_row(scale, holder, holder == seen_by, reached) for holder in holders]
-
-
-def _reached(table: GlobopolisState, holder: Holder) -> float:
-    """How much of the way to victory a holder has behind it."""
-    settings = table.settings()
-    if settings.victory == "territories":
-        return len(table.territories(holder)) / max(1, settings.territories)
-    return table.score[holder] / max(1, table.mark())
+    reached = [win_chances.reached(table, holder) for holder in holders]
+    stands = win_chances.standing(scale, seen_by)
+    middle = sum(stands, 0.0) / len(stands)
+    rows: list[list[float]] = []
+    for holder in holders:
+        row = _row(scale, holder, holder == seen_by, reached)
+        rows.append([max(LEAST, stands[holder] - middle) / 3, *row])
+    n = len(holders)
+    progress = max(table.score) / max(1, table.mark())
+    rounds = min(table.round, 40) / 20
+    return rows, [progress, rounds, 1.0 * (n == 2), 1.0 * (n == 3), 1.0 * (n >= 5)]
 
 
 def _row(scale: worth.Scale, holder: Holder, seen: bool, reached: list[float]) -> list[float]:
@@ -110,7 +107,7 @@ def _row(scale: worth.Scale, holder: Holder, seen: bool, reached: list[float]) -
         table.hand(holder, OPS).bit_count() / 5,
         table.hand(holder, MISSION).bit_count() / 5,
         scale.cards_worth(holder) / unit if seen else 0.0,
-        _mission(table, holder) if seen else 0.0,
+        win_chances.mission(table, holder) if seen else 0.0,
         1.0 * (table.mission_won[holder] > 0),
         1.0 * seen,
         _waits(table, holder),
@@ -142,14 +139,3 @@ def _waits(table: GlobopolisState, holder: Holder) -> float:
     """How much of a round it waits for its next turn."""
     seats = len(table.holders)
     return min([(seat - table.turn) % seats for seat in table.seats_of(holder)]) / seats
-
-
-def _mission(table: GlobopolisState, holder: Holder) -> float:
-    """How near the best mission in hand that wins the game is, from 0 to 1."""
-    content = table.content
-    found = 0.0
-    for card in cards_in(table.hand(holder, MISSION)):
-        number = card - content.first_mission
-        if not content.missions[number].points:
-            found = max(found, worth.progress(table, holder, number) ** 4)
-    return found

@@ -63,9 +63,9 @@ class Value:
 def features(table: State, seen_by: int) -> tuple[list[list[float]], list[float]]:
     """What the network is given: a row for each holder, and the numbers about the table."""
     if isinstance(table, GlobopolisState):
-        return globopolis.rows(table, seen_by), globopolis.common(table)
+        return globopolis.given(table, seen_by)
     if isinstance(table, GlobalPowersState):
-        return global_powers.rows(table, seen_by), global_powers.common(table)
+        return global_powers.given(table, seen_by)
     raise NoValue(f"{table.game.name} has no learned value")
 
 

@@ -22,8 +22,10 @@ from statecraft.lab.run.run_store import BadRun, write_whole
 from statecraft.lab.run.simulation import game_of
 
 FORMAT = 1
-HELD_OUT = 5
-"""Every fifth game is not learned from: half of those choose among fits, the other half only measure."""
+FOLDS = 3
+"""Figures are of so many networks, each of which judges a part of the games that it has not seen."""
+CHOOSE = 7
+"""Every seventh game is not learned from, but says when a network has learned enough."""
 PARTS = (0.25, 0.5, 0.75)
 NEAR = 0.13
 """A position counts for a quarter of its game that is no further from it than this part of the game."""
@@ -92,19 +94,29 @@ def train(
             continue
         _played(plan, folder, generation, jobs, address, advance)
         games = [game for g in range(generation + 1) for game in stored(folder, g).values()]
-        learned = [game for game in games if game["number"] % HELD_OUT]
-        chosen = [game for game in games if game["number"] % (2 * HELD_OUT) == 0]
-        last = [game for game in games if game["number"] % (2 * HELD_OUT) == HELD_OUT]
-        network = fit.fitted(
-            learned,
-            chosen,
-            plan.units,
-            plan.seed,
-            lambda turn, loss, g=generation: tell(Step(g, turn + 1, loss)),  # type: ignore[misc]
-        )
-        data = written(plan, network, len(learned), generation, measured(network, last))
+        tell_here = partial(_told, tell, generation)
+        # Each game is judged by a network that has not seen it; what is kept has seen them all.
+        judges = [
+            _fitted(plan, [game for game in games if game["number"] % FOLDS != fold], tell_here)
+            for fold in range(FOLDS)
+        ]
+        network = _fitted(plan, games, tell_here)
+        data = written(plan, network, len(games), generation, measured(judges, games))
         write_whole(path, json.dumps(data, separators=(",", ":")) + "\n")
     return path
+
+
+def _told(tell: Callable[[Step], None], generation: int, turn: int, loss: float) -> None:
+    tell(Step(generation, turn + 1, loss))
+
+
+def _fitted(
+    plan: Training, games: Sequence[dict[str, Any]], tell: Callable[[int, float], None]
+) -> Network:
+    """A network that learns from most of some games; the others say when it is enough."""
+    learned = [game for game in games if game["number"] // FOLDS % CHOOSE]
+    chosen = [game for game in games if game["number"] // FOLDS % CHOOSE == 0]
+    return fit.fitted(learned, chosen, plan.units, plan.seed, tell)
 
 
 def _played(
@@ -198,27 +210,45 @@ def written(
     }
 
 
-def measured(network: Network, games: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def measured(judges: Sequence[Network], games: Sequence[dict[str, Any]]) -> dict[str, Any]:
     """How good chances are on games that nothing was learned from, by part of the game; beside two plainer judges."""
     found: dict[str, Any] = {"games": len(games)}
     for equal in (False, True):
         some = [game for game in games if not equal or len(set(game["bots"])) == 1]
-        by_part = {str(part): _at(network, some, part) for part in PARTS}
+        by_part = {str(part): _at(judges, some, part) for part in PARTS}
         found["equal players" if equal else "all"] = by_part
-    said = [each for game in games for each in _said(network, game, game["positions"])["value"]]
-    found["reliability"] = measures.reliability(said)
-    found["off"] = round(measures.off(said), 4)
+    everywhere = _judged(judges, [(game, game["positions"]) for game in games])
+    found["everywhere"] = _figures(everywhere)
+    found["reliability"] = measures.reliability(everywhere["value"])
+    found["off"] = round(measures.off(everywhere["value"]), 4)
     return found
 
 
-def _at(network: Network, games: Sequence[dict[str, Any]], part: float) -> dict[str, Any]:
+def _at(
+    networks: Sequence[Network], games: Sequence[dict[str, Any]], part: float
+) -> dict[str, Any]:
     """Figures of the position of each game that is nearest to a part of it."""
-    judges: dict[str, list[measures.Said]] = {"value": [], "reckoned": [], "points": []}
+    chosen: list[tuple[dict[str, Any], Sequence[dict[str, Any]]]] = []
     for game in games:
         near = [p for p in game["positions"] if abs(p["part"] - part) <= NEAR]
-        nearest = sorted(near, key=lambda position: abs(position["part"] - part))[:1]
-        for judge, said in _said(network, game, nearest).items():
+        chosen.append((game, sorted(near, key=lambda each: abs(each["part"] - part))[:1]))
+    return _figures(_judged(networks, chosen))
+
+
+def _judged(
+    networks: Sequence[Network], chosen: Sequence[tuple[dict[str, Any], Sequence[dict[str, Any]]]]
+) -> dict[str, list[measures.Said]]:
+    """What each judge says of some positions of games."""
+    judges: dict[str, list[measures.Said]] = {"value": [], "reckoned": [], "points": []}
+    for game, positions in chosen:
+        network = networks[game["number"] % len(networks)]
+        for judge, said in _said(network, game, positions).items():
             judges[judge] += said
+    return judges
+
+
+def _figures(judges: dict[str, list[measures.Said]]) -> dict[str, Any]:
+    """How good each judge is; points are no chances, so only their order counts."""
     figures: dict[str, Any] = {}
     for judge, said in judges.items():
         figures[judge] = {"auc": round(measures.auc(said), 4)}

@@ -360,10 +360,10 @@ cli-train-units-help = Wie viele verborgene Einheiten das Netz hat.
 cli-train-match-help = Wie viele Partien der Arena ein master mit der letzten Bewertung am Ende spielt, allein gegen drei steady; 0 für keine.
 cli-train-running = Partien zum Lernen ({ $engine })
 cli-train-step = Generation { $generation }, { $round }. Mal durch alle Partien: Überraschung { $loss }
-cli-train-measured = An { $count ->
-        [one] einer Partie
+cli-train-measured = Über { $count ->
+        [one] eine Partie
        *[other] { $count } Partien
-    }, aus denen nichts gelernt wurde:
+    }, beurteilt von Netzen, die sie nicht gesehen hatten:
 cli-train-part = Bei { $part } % einer Partie: AUC { $auc }, Brier { $brier } (wie steady rechnet: { $reckoned }, { $before }; nur nach Punkten: { $points })
 cli-train-off = Die Chancen verfehlen im Mittel um { $off } von hundert Punkten, was daraus wird.
 cli-train-done = Die Bewertung ist { $path }.

@@ -360,10 +360,10 @@ cli-train-units-help = How many hidden units the network has.
 cli-train-match-help = How many games of the arena a master with the last value plays at the end, alone against three steady; 0 for none.
 cli-train-running = Games to learn from ({ $engine })
 cli-train-step = Generation { $generation }, time { $round } through all games: surprise { $loss }
-cli-train-measured = On { $count ->
+cli-train-measured = Of { $count ->
         [one] one game
        *[other] { $count } games
-    } that nothing was learned from:
+    }, judged by networks that had not seen them:
 cli-train-part = At { $part } % of a game: AUC { $auc }, Brier { $brier } (as a steady player reckons: { $reckoned }, { $before }; by points alone: { $points })
 cli-train-off = Chances miss what comes of them by { $off } points of a hundred on average.
 cli-train-done = The value is { $path }.

@@ -17,6 +17,7 @@ CASH, PATHS = 0.4, 0.5
 EARLY, LATE = 0.5, 5.5
 """How much a lead tells at the start, and once somebody is at the mark."""
 MISSION, SHOWN = 2.0, 3.0
+OUT = -100.0
 
 
 def win_chances(table: State, seat: Seat) -> list[float]:
@@ -27,25 +28,31 @@ def win_chances(table: State, seat: Seat) -> list[float]:
     """
     if not isinstance(table, GlobopolisState):
         raise TypeError(f"{table.game.name} is not Globopolis")
-    holders = table.all_holders()
     if table.result is not None:
         first = [1.0 if rank == 1 else 0.0 for rank in table.result.ranks]
         return [share / sum(first, 0.0) for share in first]
-    sharpness = EARLY + (LATE - EARLY) * max(
-        0.0, min(1.0, max([reached(table, h) for h in holders]))
-    )
-    scale = worth.Scale(table)
-    weights = [sharpness * strength(scale, holder) for holder in holders]
-    mine = table.holders[seat]
-    weights[mine] += MISSION * _mission(table, mine)
-    for holder in holders:
-        if table.mission_won[holder]:
-            weights[holder] += SHOWN
-        if table.is_out(holder):
-            weights[holder] = -100.0
+    weights = standing(worth.Scale(table), table.holders[seat])
     top = max(weights)
     chances = [exp(weight - top) for weight in weights]
     return [chance / sum(chances, 0.0) for chance in chances]
+
+
+def standing(scale: worth.Scale, seen_by: int) -> list[float]:
+    """How everybody stands as a holder sees it, by which chances rise as powers of e; -1 is nobody at the table."""
+    table = scale.table
+    holders = table.all_holders()
+    sharpness = EARLY + (LATE - EARLY) * max(
+        0.0, min(1.0, max([reached(table, h) for h in holders]))
+    )
+    weights = [sharpness * strength(scale, holder) for holder in holders]
+    for holder in holders:
+        if holder == seen_by:
+            weights[holder] += MISSION * mission(table, holder)
+        if table.mission_won[holder]:
+            weights[holder] += SHOWN
+        if table.is_out(holder):
+            weights[holder] = OUT
+    return weights
 
 
 def reached(table: GlobopolisState, holder: Holder) -> float:
@@ -66,7 +73,7 @@ def strength(scale: worth.Scale, holder: Holder) -> float:
     return reached(table, holder) + eu / worth.POINT / scale.mark
 
 
-def _mission(table: GlobopolisState, holder: Holder) -> float:
+def mission(table: GlobopolisState, holder: Holder) -> float:
     """How near the best mission in hand that wins the game is, from 0 to 1."""
     numbers = [card - table.content.first_mission for card in cards_in(table.hand(holder, 1))]
     wins = [n for n in numbers if not table.content.missions[n].points]
