@@ -27,6 +27,7 @@ ALIKE = (
     "global-powers-coup",
     "global-powers-trade",
     "global-powers-un",
+    "global-powers-analysis",
 )
 PAIRS = (("en", "night"), ("de", "paper"), ("en", "paper"), ("de", "night"))
 OTHER = {"en": "English", "de": "Deutsch"}

@@ -309,7 +309,7 @@ def _costly(
         else:
             found.append(decision)
     suspects: list[tuple[float, decisions.Open]] = []
-    for decision in sorted(found, key=lambda each: (each.agrees, each.step.line)):
+    for decision in sorted(found, key=lambda each: (each.favourite == each.given, each.step.line)):
         if clock.is_past(FOR_DECISIONS):
             break
         row = decisions.best_other(

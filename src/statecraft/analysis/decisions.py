@@ -1,8 +1,8 @@
 """Decisions, and what they cost: what was answered against what might have been, as the seat could see it.
 
 Whoever decided did not know the others' cards. So positions are imagined from the seat's own view; in each of them the
-answer that was given and the best few others that a steady player thinks of are tried, with equal luck, and the turn is
-played on quickly. Those that seem costly in a few positions are judged once more in many other ones: of many decisions
+answer that was given and the best few others that a steady player thinks of are tried, with equal luck; the seat goes on
+steadily and the others quickly until the next turn begins. Those that seem costly in a few positions are judged once more in many other ones: of many decisions
 some seem costly by luck alone.
 """
 
@@ -44,8 +44,8 @@ class Open(NamedTuple):
     question: Question
     given: Action
     others: list[Action | None]
-    agrees: bool
-    """Whether a steady player would have answered the same."""
+    favourite: Action | None
+    """What a steady player would have answered."""
 
 
 class Tried(NamedTuple):
@@ -76,7 +76,7 @@ class Decision(NamedTuple):
     """What the answer brings about, by the rules; and what the better one would have."""
     notes_better: list[Note]
     reason: Note | None
-    """Why a steady player would choose the better one."""
+    """Why a steady player would choose the better one, where it would."""
 
 
 def was_free(step: Step) -> bool:
@@ -104,14 +104,14 @@ def open_decision(judge: Judge, step: Step, choices: int) -> Open | None:
     given = step.given.action
     handle = Handle(step.before, question)
     if isinstance(given, AcceptOffer | RefuseOffer):
-        found = _said_otherwise(step, handle.legal(), given)
+        found = [given, *_said_otherwise(step, handle.legal(), given)]
     else:
         found = judge.answers(handle)
         if not question.must:
             found.append(None)
     others = [a for a in dict.fromkeys(found) if a != given and not isinstance(a, TALK)]
-    agrees = found[:1] == [given]
-    return Open(step, question, given, others[:choices], agrees) if others else None
+    favourite = found[0] if found else None
+    return Open(step, question, given, others[:choices], favourite) if others else None
 
 
 def _said_otherwise(
@@ -141,7 +141,7 @@ def _outcome(judge: Judge, decision: Open, action: Action | None, seed: str) -> 
     world = judge.game.determinise(state.view(seat), Random(seed))
     if action is not None:
         world.apply(Act(decision.question.id, seat, action))
-    judge.goes_on(world, seed, state.turns)
+    judge.goes_on(world, seed, state.turns, seat)
     return win_chances(world, seat)[world.holders[seat]]
 
 
@@ -190,7 +190,7 @@ def _decision(judge: Judge, decision: Open, row: Tried, chance: float) -> Decisi
         row.error,
         _entailed(handle, decision.given),
         [] if better is None else _entailed(handle, better),
-        None if better is None else judge.reason(handle, better),
+        None if better is None or better != decision.favourite else judge.reason(handle, better),
     )
 
 

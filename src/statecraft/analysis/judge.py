@@ -62,11 +62,16 @@ class Judge:
             return win_chances(state, None)
         return [win_chances(state, seat)[holder] for holder, seat in enumerate(speakers(state))]
 
-    def goes_on(self, world: State, seed: str, begun: int) -> None:
-        """Play a position on until a turn begins that had not ``begun`` yet; everybody plays quickly."""
+    def goes_on(self, world: State, seed: str, begun: int, steadily: Seat | None = None) -> None:
+        """Play a position on until a turn begins that had not ``begun`` yet.
+
+        Everybody plays quickly, but for one who goes on ``steadily``: what follows a decision in the same turn should
+        not be worse than it.
+        """
         if world.result is None and world.turns <= begun:
             players = [
-                self._quick(f"{seed} {seat}", Seat(seat)) for seat in range(len(world.holders))
+                (self._steady if seat == steadily else self._quick)(f"{seed} {seat}", Seat(seat))
+                for seat in range(len(world.holders))
             ]
             play_turns(world, players, SeededLuck(seed), begun + 1 - world.turns, imagined=True)
 

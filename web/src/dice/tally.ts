@@ -34,6 +34,40 @@ export function tallies(entries: readonly Value[]): Tally[] {
   return [...counted].sort(([one], [other]) => one - other).map(([sides, faces]) => tally(sides, faces));
 }
 
+/** What dice showed together in the rolls of one player, against what they show on average. */
+export interface Pips {
+  /** The seat that rolled; null for rolls of nobody's. */
+  who: number | null;
+  rolls: number;
+  dice: number;
+  came: number;
+  expected: number;
+  /** Honest dice stay within so much of what is expected 95 times in a hundred. */
+  band: number;
+}
+
+/** Every player's dice together, by seat; what nobody rolled comes last. */
+export function pips(entries: readonly Value[]): Pips[] {
+  const found = new Map<number | null, Pips & { variance: number }>();
+  for (const entry of entries as readonly ValueMap[]) {
+    const [sides, result] = [(entry["dice"] as ValueMap | null)?.["dice"], entry["result"]];
+    if (!Array.isArray(sides) || !Array.isArray(result)) continue;
+    const seat = entry["who"] === null || Number(entry["who"]) < 0 ? null : Number(entry["who"]);
+    const row = found.get(seat) ?? { who: seat, rolls: 0, dice: 0, came: 0, expected: 0, band: 0, variance: 0 };
+    row.rolls += 1;
+    sides.forEach((count, at) => {
+      const faces = Number(count);
+      row.dice += 1;
+      row.came += Number(result[at]);
+      row.expected += (faces + 1) / 2;
+      row.variance += (faces * faces - 1) / 12;
+    });
+    found.set(seat, row);
+  }
+  const last = (who: number | null): number => who ?? Infinity;
+  return [...found.values()].sort((one, other) => last(one.who) - last(other.who)).map(({ variance, ...row }) => ({ ...row, band: 1.96 * Math.sqrt(variance) }));
+}
+
 export function tally(sides: number, faces: number[]): Tally {
   const rolls = faces.reduce((sum, count) => sum + count, 0);
   const expected = rolls / sides;

@@ -9,7 +9,7 @@ import { back, byScript, digest, hashing, hex, mac, unhex, type Hashing } from "
 import { canonical, NotAReport, parse, type ValueMap, type Value } from "./json";
 import { decided } from "./outcome";
 import { sha256, sha512 } from "./sha";
-import { beyond, tallies, tally } from "./tally";
+import { beyond, pips, tallies, tally } from "./tally";
 import { isRound } from "./beacon";
 import { makeKey, signed } from "./keys";
 import { promiseToSign, seedToSign } from "./promises";
@@ -236,6 +236,24 @@ it("takes to the script where the browser knows no Ed25519", async () => {
         : (subtle[name] as () => unknown).bind(subtle),
   });
   expect((await verify(read(text("report.json")), hashing(without))).wrong).toBeNull();
+});
+
+it("adds up what everybody's dice showed, with the band of honest ones", () => {
+  const rolls = [
+    { who: 1, dice: { dice: [6, 8] }, result: [3, 1] },
+    { who: null, dice: { dice: [6] }, result: [6] },
+    { who: 0, dice: { dice: [6] }, result: [2] },
+    { who: 1, dice: { dice: [6] }, result: [5] },
+    { who: 1, dice: { deck: "ops", draw: [1] }, result: 1 },
+  ];
+  const rows = pips(rolls);
+  expect(rows.map(({ who, rolls, dice, came, expected }) => [who, rolls, dice, came, expected])).toEqual([
+    [0, 1, 1, 2, 3.5],
+    [1, 2, 3, 9, 11.5],
+    [null, 1, 1, 6, 3.5],
+  ]);
+  // A die of six has a variance of 35/12, one of eight 63/12.
+  expect(rows[1]!.band).toBeCloseTo(1.96 * Math.sqrt((35 + 63 + 35) / 12));
 });
 
 it("counts faces and says how unusual they are", () => {

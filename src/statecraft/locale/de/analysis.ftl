@@ -7,8 +7,8 @@ analysis-view = Die Linie urteilt, wie jemand den Tisch sieht, der zuschaut: Es 
 analysis-learned = Die Chancen sind aus vielen Partien zwischen Bots gelernt.
 analysis-reckoned = Für diese Regeln und diese Ausgabe sind keine Chancen gelernt; sie sind gerechnet, wie ein steady-Bot es tut, also gröber.
 analysis-working = Die Partie wird beurteilt. Das dauert einige Sekunden, einmal.
+analysis-not-over = Die Partie ist nicht vorbei. Nur beendete Partien werden analysiert.
 analysis-again = Noch einmal versuchen
-analysis-replay = Wiedergabe
 
 ## Chancen
 
@@ -17,7 +17,7 @@ analysis-line = { $name } endet bei { $end }; am meisten { $most }, in Runde { $
 analysis-chart = Die Siegchance aller, vom Anfang bis zum Ende der Partie. { $lines }.
 analysis-round = Runde
 analysis-table = Dasselbe als Tabelle
-analysis-move = Mit den Pfeiltasten zu lesen: einen Zug zurück oder weiter, Enter öffnet dort die Wiedergabe.
+analysis-move = Mit den Pfeiltasten zu lesen: einen Zug zurück oder weiter, Enter spielt ab dort nach.
 analysis-at = Runde { $round }, Zug { $turn }: { $chances }
 
 ## Wendepunkte
@@ -26,8 +26,8 @@ analysis-turning = Wendepunkte
 analysis-no-turning = In keinem einzelnen Zug hat sich jemandes Chance stark geändert.
 analysis-turned = Runde { $round }: { $changes }
 analysis-change = { $name } { $change }
-analysis-open = Wiedergabe dort öffnen
-analysis-open-at = Wiedergabe in Runde { $round } öffnen, bei Schritt { $line }
+analysis-open = Ab dort nachspielen
+analysis-open-at = Ab Runde { $round }, Schritt { $line }, nachspielen
 
 ## Glück
 
@@ -44,7 +44,7 @@ analysis-stroke = Runde { $round }: { $changes }
 ## Entscheidungen
 
 analysis-decisions = Teuerste Entscheidungen
-analysis-decisions-help = Gegen die besten anderen Antworten, die ein steady-Bot erwägt, in Stellungen, die aus der eigenen Sicht gedacht sind, mit gleichem Glück für alle; den Zug spielen schnelle Bots zu Ende.
+analysis-decisions-help = Gegen die besten anderen Antworten, die ein steady-Bot erwägt, in Stellungen, die aus der eigenen Sicht gedacht sind, mit gleichem Glück für alle; den Zug spielt ein steady-Bot zu Ende, die anderen spielen schnelle Bots.
 analysis-decisions-looked = { $looked } von { $count } Entscheidungen wurden betrachtet.
 analysis-decisions-none = { $name }: nichts, was sicher etwas gekostet hat.
 analysis-decision = Runde { $round }: { $action }

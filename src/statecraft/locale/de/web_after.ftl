@@ -66,6 +66,15 @@ web-dice-save = Bericht speichern
 web-dice-bring = Anderen Bericht prüfen
 web-dice-own = Zurück zum Bericht dieses Tisches
 web-dice-drop = oder eine Datei hierher ziehen
+web-dice-luck = Erwartet und gekommen
+web-dice-luck-help = Was alle Würfel bei den Würfen eines Spielers zusammen zeigten, gegen den Durchschnitt. Grau ist das Band, in dem ehrliche Würfel in 95 von hundert Fällen bleiben. In Kämpfen zählen die Würfel beider Seiten zum Wurf. Mehr ist nicht immer besser: Was die Würfel mit den Siegchancen gemacht haben, steht in der Analyse.
+web-dice-luck-row = { $name }: { $came } auf { $count ->
+    [one] einem Würfel
+   *[other] { $count } Würfeln
+}, erwartet { $expected } ± { $band }
+web-dice-luck-nobody = Würfe von niemandem
+web-dice-luck-more = Wie viel Glück das war
+web-dice-seat = Platz { $number }
 web-dice-even = Sind die Würfel gleichmäßig?
 web-dice-even-help = Balken zeigen, wie oft jede Zahl fiel, die gestrichelte Linie, wie oft sie im Mittel fallen sollte. Bei wenigen Würfen weicht es weit ab: Das ist Glück, kein Betrug.
 web-dice-die = W{ $sides }

@@ -7,8 +7,8 @@ analysis-view = The line is judged as somebody who looks on sees the table: what
 analysis-learned = Chances are learned from many games between bots.
 analysis-reckoned = For these rules and this edition no chances have been learned; they are reckoned as a steady bot does, which is rougher.
 analysis-working = The game is being judged. That takes some seconds, once.
+analysis-not-over = The game is not over. Only finished games are analysed.
 analysis-again = Try again
-analysis-replay = Replay
 
 ## Chances
 
@@ -44,7 +44,7 @@ analysis-stroke = Round { $round }: { $changes }
 ## Decisions
 
 analysis-decisions = Costliest decisions
-analysis-decisions-help = Against the best few other answers that a steady bot thinks of, in positions imagined from the player’s own view with equal luck for all, each turn played on by quick bots.
+analysis-decisions-help = Against the best few other answers that a steady bot thinks of, in positions imagined from the player’s own view with equal luck for all, the turn played on by a steady bot for the player and quick ones for the others.
 analysis-decisions-looked = { $looked } of { $count } decisions were looked at.
 analysis-decisions-none = { $name }: nothing that surely cost anything.
 analysis-decision = Round { $round }: { $action }

@@ -66,6 +66,15 @@ web-dice-save = Save the report
 web-dice-bring = Check another report
 web-dice-own = Back to the report of this table
 web-dice-drop = or drop a file here
+web-dice-luck = Expected and actual
+web-dice-luck-help = What all the dice of a player’s rolls showed together, against the average. Grey is the band in which honest dice stay 95 times in a hundred. In fights both sides’ dice count with the roll. More is not always better: what the dice did to the chances to win stands in the analysis.
+web-dice-luck-row = { $name }: { $came } on { $count ->
+    [one] one die
+   *[other] { $count } dice
+}, expected { $expected } ± { $band }
+web-dice-luck-nobody = Nobody’s rolls
+web-dice-luck-more = How lucky that was
+web-dice-seat = Seat { $number }
 web-dice-even = Are the dice even?
 web-dice-even-help = Bars show how often each face came up, the dashed line how often it should on average. Few rolls stray far: that is luck, not fraud.
 web-dice-die = d{ $sides }
