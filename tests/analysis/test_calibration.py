@@ -17,7 +17,9 @@ def measured(game: str) -> dict[str, Any]:
 
 def test_the_reliability_in_the_docs_is_that_of_the_values_that_ship() -> None:
     text = DOCS.read_text(encoding="utf-8")
-    rows = re.findall(r"^\| (0\.\d{3}) \| (0\.\d{3}) \| (\d+) \| (\S+) \| (\S+) \| (\d+) \|$", text, re.M)
+    rows = re.findall(
+        r"^\| (0\.\d{3}) \| (0\.\d{3}) \| (\d+) \| (\S+) \| (\S+) \| (\d+) \|$", text, re.M
+    )
     pairs = zip(
         measured("globopolis")["reliability"], measured("global_powers")["reliability"], strict=True
     )
