@@ -94,7 +94,11 @@ for attempt in (lambda: statecraft.game("Globopolis"), lambda: statecraft.bots.m
         ("steedy", "globopolis", "Did you mean “steady”?"),
         ("seeker", "global-powers", "There is no bot “seeker” for global-powers. It has: random,"),
         ("novice:depth=3", "globopolis", "there is no setting “depth” here"),
-        ("deep-thought", "harbour", "There is no bot “deep-thought”. Known here: random, learner, novice,"),
+        (
+            "deep-thought",
+            "harbour",
+            "There is no bot “deep-thought”. Known here: random, learner, novice,",
+        ),
     ],
 )
 def test_a_bot_that_a_game_does_not_have_is_refused(name: str, game: str, message: str) -> None:
