@@ -194,7 +194,8 @@ def serving(data: Path) -> Iterator[str]:
         assert process.stdout is not None
         output = process.stdout.readline()
         try:
-            yield next(word for word in output.split() if word.startswith("http"))
+            # What follows the address differs between builds: a comma where the engine is compiled.
+            yield next(word.rstrip(",") for word in output.split() if word.startswith("http"))
         finally:
             process.terminate()
 

@@ -60,6 +60,8 @@ def test_somebody_new_sits_down_with_name_colour_and_face(
     assert (row["colour"], row["face"]) == ("red", seed)
     # Another look once one sits is seen by the others at once.
     looks.get_by_role("button", name="Another face").click()
+    # Who is known to the server has the new face when the server has it.
+    expect(looks.locator(".avatar").first).not_to_have_attribute("data-seed", seed)
     looks.get_by_label("Colour").select_option("Teal")
     fresh = own_face(page)
     expect(seats.locator(f'[data-seed="{fresh}"]')).to_be_visible()
