@@ -3,7 +3,7 @@
 
 What a decision keeps is what an environment shows: the dense observation of the seat, the tokens it might take and the
 one it took, and besides its rank in the end. How the columns and the tokens are to be read is in the files themselves.
-Side questions that somebody left alone are in no record, and so not here either.
+Side questions that somebody left alone are in no record: they are kept of the games that are played here.
 """
 
 import json
@@ -25,13 +25,14 @@ except ModuleNotFoundError as error:
 
 from statecraft import bots
 from statecraft.core.chance.luck import SeededLuck
-from statecraft.core.engine.driver import Driver
+from statecraft.core.engine.driver import Driver, Handle, Player
 from statecraft.core.engine.session import Session
 from statecraft.core.engine.state import State
 from statecraft.core.game import Game
-from statecraft.core.ids import Seat
+from statecraft.core.ids import QuestionId, Seat
 from statecraft.core.record.inputs import Act, Input
 from statecraft.core.record.record import Record, begin, new_header
+from statecraft.core.verbs.action import Action
 from statecraft.plugins.finding import game as game_named
 from statecraft.plugins.plugin import load
 from statecraft.plugins.registry import plugin_of
@@ -61,6 +62,28 @@ class Decision(NamedTuple):
     action: int
 
 
+class Left(NamedTuple):
+    """A side question that a seat left alone, before a line of the record."""
+
+    line: int
+    seat: Seat
+    question: QuestionId
+
+
+class _Watched:
+    """A player of whom it is noted what it leaves alone."""
+
+    def __init__(self, player: Player, record: Record, left: list[Left]) -> None:
+        self._player, self._record, self._left = player, record, left
+
+    def choose(self, handle: Handle) -> Action | None:
+        action = self._player.choose(handle)
+        question = handle.question
+        if action is None and not question.must:
+            self._left.append(Left(len(self._record.lines), question.seat, question.id))
+        return action
+
+
 class Eyes:
     """How the tables of some settings are seen and answered."""
 
@@ -88,6 +111,15 @@ class Eyes:
             seen = self.observer.asked(row, view, composed)
             yield Decision(act.seat, state.round, seen, composed.offered, token)
             composed.choose(token)
+
+    def left_alone(self, state: State, seat: Seat, question: QuestionId) -> Iterator[Decision]:
+        """The decision to leave a side question alone, if there was anything else to say."""
+        composed = Composed(self.words, state.legal(seat, question), state.holders[seat])
+        if self.words.leave in composed.offered:
+            view = state.view(seat)
+            row = self.observer.row(view, seat, state.projected_scores())
+            seen = self.observer.asked(row, view, composed)
+            yield Decision(seat, state.round, seen, composed.offered, self.words.leave)
 
     def described(self, game: Game) -> dict[str, Any]:
         """What a reader has to know of the columns and the tokens."""
@@ -149,13 +181,27 @@ class Writer:
         table = pa.Table.from_pylist(self._games, schema=self._game_rows)
         pq.write_table(table, str(self._folder / GAMES))
 
-    def add(self, record: Record, players: Sequence[str] = (), seed: int | None = None) -> None:
-        """Replay a record of a finished game and keep it. One of other settings, or that has not ended, is refused."""
+    def add(
+        self,
+        record: Record,
+        players: Sequence[str] = (),
+        seed: int | None = None,
+        left: Sequence[Left] = (),
+    ) -> None:
+        """Replay a record of a finished game and keep it. One of other settings, or that has not ended, is refused.
+
+        ``left`` are side questions that were left alone, which no record has.
+        """
         state = begin(self.game, record.header)
         if state.holders != self._holders or state.options != self._settings:
             raise BadStore("a game of other seats or options than those of the folder")
         found: list[Decision] = []
-        for line in record.lines:
+        alone: dict[int, list[Left]] = {}
+        for each in left:
+            alone.setdefault(each.line, []).append(each)
+        for at, line in enumerate(record.lines):
+            for each in alone.get(at, ()):
+                found += self._eyes.left_alone(state, each.seat, each.question)
             if not isinstance(line, Input):
                 raise BadStore("a record with inputs taken back: fold it first")
             if isinstance(line, Act):
@@ -189,13 +235,15 @@ class Writer:
         header = new_header(self.game, self._options, self._seats)
         session = Session(self.game, header)
         seated = [bots.make(name, self.game, seed, Seat(seat)) for seat, name in enumerate(players)]
+        left: list[Left] = []
+        watched = [_Watched(bot, session.record, left) for bot in seated]
         if len(seated) != len(self._holders):
             raise ValueError(f"{len(self._holders)} players sit at the table, not {len(seated)}")
         try:
-            Driver(session, seated, SeededLuck(seed)).play()
+            Driver(session, watched, SeededLuck(seed)).play()
         finally:
             bots.dismiss(seated, session.state.result)
-        self.add(session.record, players, seed)
+        self.add(session.record, players, seed, left)
 
     def _flush(self) -> None:
         if not self._waiting:
