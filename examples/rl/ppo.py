@@ -1,12 +1,12 @@
 """Train an agent with MaskablePPO of sb3-contrib, and see whether it beats three novices.
 
     pip install torch==2.13.0 sb3-contrib          # and the extra: pip install '.[rl]'
-    python examples/rl/ppo.py globopolis --minutes 30
     python examples/rl/ppo.py global-powers --minutes 30
+    python examples/rl/ppo.py globopolis --taught steady-games --minutes 30
 
 The minutes are of processor time. It plays one seat of four, another in each game: first against random bots, then
 against novices. What it gets for a game is the win, and on the way there a part of what it gains on the others in
-public points. After training it plays games on fresh seeds from each seat in turn, always taking what it likes best.
+public points. With ``--taught`` it first imitates stored games (`statecraft.rl.stored`). After training it plays games on fresh seeds from each seat in turn, always taking what it likes best.
 """
 
 import argparse
@@ -23,11 +23,13 @@ from stable_baselines3.common.vec_env import DummyVecEnv
 
 from statecraft import rl
 from statecraft.lab.measure.intervals import wilson
+from statecraft.rl.stored import Stored
 
 SEATS = 4
 SCALE = {"globopolis": 60.0, "global-powers": 40.0}
 """So many points ahead of the others count as a win, on the way."""
 JUDGED_AT_ONCE = 16
+TAUGHT_AT_ONCE = 512
 
 
 class Gains(gymnasium.Wrapper[Any, Any, Any, Any]):
@@ -64,14 +66,20 @@ class Course(BaseCallback):  # type: ignore[misc]  # no types
     def __init__(self, seconds: float, easy: float, save: Path | None) -> None:
         super().__init__()
         self.seconds, self.easy, self.save = seconds, easy, save
-        self.started = time.process_time()
+        self.started = 0.0
         self.at_random = easy > 0
         self.won: list[float] = []
         self.said = 0.0
 
+    def begin(self) -> None:
+        """Now the time begins."""
+        self.started = time.process_time()
+
     @property
     def part(self) -> float:
         """How much of the time is used up."""
+        if self.started == 0:
+            return 0.0
         return (time.process_time() - self.started) / self.seconds
 
     def _on_step(self) -> bool:
@@ -104,6 +112,41 @@ def table(game: str, others: str, share: float, **settings: Any) -> Gains:
     return Gains(rl.Single(game, others=others, **settings), share, SCALE[game])
 
 
+def imitate(model: MaskablePPO, folders: list[Path], epochs: int, rate: float, seed: int) -> None:
+    """Make the choices of stored games likely, and let the critic tell who won from what was seen."""
+    batches = [batch for folder in folders for batch in Stored(folder).batches()]
+    seen, masks, taken, ranks = [
+        np.concatenate([getattr(batch, name) for batch in batches])
+        for name in ("observation", "action_mask", "action", "rank")
+    ]
+    won = (ranks == 1).astype(np.float32)
+    rng = np.random.default_rng(seed)
+    optimizer = torch.optim.Adam(model.policy.parameters(), lr=rate)
+    rounds = epochs * (len(taken) // TAUGHT_AT_ONCE)
+    told, order = 0.0, rng.permutation(len(taken))
+    for number in range(rounds):
+        at = number % (len(taken) // TAUGHT_AT_ONCE) * TAUGHT_AT_ONCE
+        if at == 0:
+            order = rng.permutation(len(taken))
+        some = order[at : at + TAUGHT_AT_ONCE]
+        for group in optimizer.param_groups:
+            group["lr"] = rate * max(0.05, 1 - number / rounds)
+        values, likely, _ = model.policy.evaluate_actions(
+            torch.as_tensor(seen[some]),
+            torch.as_tensor(taken[some].astype(np.int64)),
+            action_masks=masks[some],
+        )
+        wrong = ((values[:, 0] - torch.as_tensor(won[some])) ** 2).mean()
+        loss = wrong / 2 - likely.mean()
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        told = float(likely.detach().mean().exp())
+    print(
+        f"imitates {len(taken):,} decisions: the one taken has {told:.0%}, on the whole", flush=True
+    )
+
+
 def train(game: str, seconds: float, asked: argparse.Namespace) -> MaskablePPO:
     course = Course(seconds, asked.easy, asked.save)
     first = "random" if asked.easy > 0 else "novice"
@@ -128,7 +171,11 @@ def train(game: str, seconds: float, asked: argparse.Namespace) -> MaskablePPO:
     )
     if asked.begin is not None:
         model.set_parameters(asked.begin)
-    model.learn(10**9, callback=course)
+    if asked.taught is not None:
+        imitate(model, asked.taught, asked.lessons, 1e-3, asked.seed)
+    if seconds > 0:
+        course.begin()
+        model.learn(10**9, callback=course)
     tables.close()
     return model
 
@@ -158,6 +205,8 @@ def judge(game: str, model: MaskablePPO, others: str, games: int, seed: int) -> 
             if over or cut:
                 won.append(float(reward))
                 begin(env)
+                if len(won) % 50 == 0:
+                    print(f"won {sum(won):g} of {len(won)}", flush=True)
             else:
                 tables.append((env, row, info["action_mask"]))
     return won
@@ -185,15 +234,17 @@ def main() -> None:
     parser.add_argument("--against", default="novice", help="who it is judged against")
     parser.add_argument("--seed", type=int, default=1, help="of everything (default 1)")
     parser.add_argument("--save", type=Path, help="where to keep what it has learned, now and then")
+    parser.add_argument("--taught", type=Path, nargs="+", help="stored games to imitate first")
+    parser.add_argument("--lessons", type=int, default=8, help="times through them (default 8)")
     parser.add_argument("--begin", type=Path, help="what to go on with, a .zip")
     asked = parser.parse_args()
     torch.set_num_threads(1)
-    if asked.minutes > 0:
+    if asked.minutes > 0 or asked.taught is not None:
         model = train(asked.game, asked.minutes * 60, asked)
     elif asked.begin is not None:
         model = MaskablePPO.load(asked.begin, device="cpu")
     else:
-        parser.error("without minutes there must be something to begin with")
+        parser.error("without minutes there must be something to begin with, or to imitate")
     if asked.save is not None:
         model.save(asked.save)
     spent = time.process_time() / 60
