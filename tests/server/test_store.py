@@ -15,6 +15,7 @@ from typing import Protocol
 import psycopg
 import pytest
 
+from server.nodes.chaos import Chaos
 from server.postgres import Cluster, cluster
 from statecraft.server import store as store_package
 from statecraft.server.store import Connection, Newer, Store, StoreError, Taken
@@ -309,3 +310,33 @@ def test_a_database_that_stays_away_is_told_of(
 
     using(served, work)
     assert served.there() == {2}
+
+
+def test_a_line_that_fell_silent_is_given_up_and_another_one_found(
+    served: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody says that a network has lost somebody: what was asked is never answered, and no socket closes."""
+    monkeypatch.setattr("statecraft.server.store.postgres._SILENCE", 0.5)
+
+    async def whole() -> None:
+        chaos = await Chaos(served.cluster.port).open()
+        url = served.url.replace(f":{served.cluster.port}/", f":{chaos.port}/")
+        store = await asyncio.to_thread(PostgresStore, url)
+        try:
+            assert await store.write(partial(put, 1)) == 1
+            assert len(await store.read(lambda db: db.rows("SELECT id FROM mail"))) == 1
+            chaos.be("silent")
+            writing = asyncio.create_task(store.write(partial(put, 2)))
+            reading = asyncio.create_task(store.read(lambda db: db.rows("SELECT id FROM mail")))
+            await asyncio.sleep(0.8)
+            assert not writing.done()
+            # From here on lines that are opened anew are good; the old ones have lost what was said.
+            chaos.be("whole")
+            assert await asyncio.wait_for(writing, 15) == 2
+            assert len(await asyncio.wait_for(reading, 15)) in (1, 2)
+        finally:
+            await store.close()
+            await chaos.close()
+
+    asyncio.run(whole())
+    assert served.there() == {1, 2}

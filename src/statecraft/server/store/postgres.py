@@ -37,7 +37,10 @@ _PATIENCE = 10.0
 _RETRY = 0.1
 _TRIES = 20
 """So often work is done again because others wrote what it had looked at."""
-_OPTIONS = "-c lock_timeout=5s -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s"
+_SILENCE = 20.0
+"""Seconds without an answer after which a line is given up: a network that lost somebody says nothing, and a database
+that is there says within `statement_timeout` that it takes too long."""
+_OPTIONS = "-c lock_timeout=5s -c statement_timeout=15s -c idle_in_transaction_session_timeout=60s"
 _NAME = re.compile(r"(?<![:\w]):([a-z_][a-z_0-9]*)")
 
 
@@ -49,6 +52,19 @@ def in_dialect(sql: str) -> str:
     "SELECT a FROM b WHERE c = %(c)s AND d LIKE '%%x'"
     """
     return _NAME.sub(r"%(\1)s", sql.replace("%", "%%"))
+
+
+class _Line(psycopg.Connection[dict[str, Any]]):
+    """A connection that ends itself when nothing is heard on it any more."""
+
+    def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
+        began = time.monotonic()
+        try:
+            return super().wait(gen, interval, _SILENCE if timeout is None else timeout)
+        except psycopg.OperationalError:
+            if timeout is None and time.monotonic() - began >= _SILENCE:
+                self.close()
+            raise
 
 
 class _Transaction:
@@ -89,7 +105,7 @@ class PostgresStore:
         self._closed = False
 
     def _connect(self) -> "psycopg.Connection[dict[str, Any]]":
-        return psycopg.connect(
+        return _Line.connect(
             self._url, autocommit=True, row_factory=dict_row, options=_OPTIONS, connect_timeout=5
         )
 
