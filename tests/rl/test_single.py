@@ -82,7 +82,7 @@ class Counted:
 
     def __call__(self, seen: dict[str, Any]) -> int:
         self.asked += 1
-        assert seen["observation"].shape == (401,)
+        assert seen["observation"].shape == (395,)
         return int(np.flatnonzero(seen["action_mask"])[0])
 
 

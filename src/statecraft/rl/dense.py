@@ -57,7 +57,7 @@ class Dense(Protocol):
 
     @property
     def idle(self) -> frozenset[str]:
-        """The verbs that nobody can use with these settings."""
+        """The verbs that nobody spells out with these settings."""
         ...
 
     @property

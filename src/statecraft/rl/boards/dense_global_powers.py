@@ -11,7 +11,7 @@ from statecraft.global_powers.board import Board
 from statecraft.global_powers.content import content_of
 from statecraft.global_powers.rules.government_action import GovernmentAction
 from statecraft.global_powers.rules.motions import Motion
-from statecraft.global_powers.state import CARDS, REGIONS
+from statecraft.global_powers.state import CARDS, KINDS, REGIONS
 from statecraft.rl.dense import Field, crossed, others
 from statecraft.rl.observation import bits, one_hot, turned
 from statecraft.rl.tokens import Composed
@@ -56,6 +56,10 @@ class Columns:
         self._cards = len(content.card_id)
         who = others(parties)
         regions, cards = content.region_id, content.card_id
+        # Hardly any region ever gets chips of a kind that it began without.
+        self._chips = [at for at, begun in enumerate(content.start) if begun]
+        self._new_chips = [at for at, begun in enumerate(content.start) if not begun]
+        chips = tuple([f"{regions[at // KINDS]}.{CHIPS[at % KINDS]}" for at in self._chips])
         self.most = {"card": self._cards}
         self.questions = [
             *QUESTIONS,
@@ -99,7 +103,10 @@ class Columns:
             Field("warmonger", "whose Warmonger lies open", who),
             Field("standing", "half points if the world were scored now", who, 60),
             Field("points", "half points of the last scoring", who, 60),
-            Field("chips", "chips of a region", crossed(regions, CHIPS), 5),
+            Field("chips", "chips of a region, of the kinds that it begins with", chips, 5),
+            Field(
+                "new_chips", "chips that regions have of kinds they began without", ("count",), 5
+            ),
             Field("done", "regions activated since the last scoring", regions),
             Field(
                 "marked",
@@ -147,7 +154,9 @@ class Columns:
         ):
             amounts += row[me:]
             amounts += row[:me]
-        amounts += board.chips
+        chips = board.chips
+        amounts += [chips[at] for at in self._chips]
+        amounts.append(sum([chips[at] for at in self._new_chips]))
         amounts += board.done
         markers = zip(board.demilitarised, board.protected, board.sanctioned, strict=True)
         amounts += [without + 2 * safe - 2 * banned for without, safe, banned in markers]

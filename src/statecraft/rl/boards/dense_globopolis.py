@@ -105,6 +105,8 @@ class Columns:
         ]
         self.idle = frozenset(
             [
+                # Hardly anybody ever has two fulfilled missions to choose from.
+                "show-mission",
                 *([] if settings.title_draft else ["pick-title"]),
                 *([] if settings.neighbours_help else ["lend"]),
                 *([] if together else ["send-units"]),
