@@ -6,7 +6,8 @@
 
 The minutes are of processor time. It plays one seat of four, another in each game: first against random bots, then
 against novices. What it gets for a game is the win, and on the way there a part of what it gains on the others in
-public points. With ``--taught`` it first imitates stored games (`statecraft.rl.stored`). After training it plays games on fresh seeds from each seat in turn, always taking what it likes best.
+public points. With ``--taught`` it first imitates stored games (`statecraft.rl.stored`). After training it plays games
+on fresh seeds from each seat in turn, always taking what it likes best, or with ``--sampled`` by chance as it learned.
 """
 
 import argparse
@@ -180,7 +181,9 @@ def train(game: str, seconds: float, asked: argparse.Namespace) -> MaskablePPO:
     return model
 
 
-def judge(game: str, model: MaskablePPO, others: str, games: int, seed: int) -> list[float]:
+def judge(
+    game: str, model: MaskablePPO, others: str, games: int, seed: int, sampled: bool
+) -> list[float]:
     """What it wins of some games, in each seat in turn; many tables at a time, since asking the net for many costs
     little more than asking it for one."""
     won: list[float] = []
@@ -198,8 +201,9 @@ def judge(game: str, model: MaskablePPO, others: str, games: int, seed: int) -> 
         begin(rl.Single(game, others=others, reward="win"))
     while tables:
         playing, tables[:] = tables[:], []
-        rows, masks = [np.stack([each[at] for each in playing]) for at in (1, 2)]
-        actions, _ = model.predict(rows, action_masks=masks, deterministic=True)
+        rows = np.stack([row for _env, row, _mask in playing])
+        masks = np.stack([mask for _env, _row, mask in playing])
+        actions, _ = model.predict(rows, action_masks=masks, deterministic=not sampled)
         for (env, _row, _mask), action in zip(playing, actions, strict=True):
             row, reward, over, cut, info = env.step(action)
             if over or cut:
@@ -232,6 +236,9 @@ def main() -> None:
     parser.add_argument("--hidden", type=int, default=192, help="units in each of two layers")
     parser.add_argument("--judged", type=int, default=400, help="games to judge it by")
     parser.add_argument("--against", default="novice", help="who it is judged against")
+    parser.add_argument(
+        "--sampled", action="store_true", help="judged as it learns, not by what it likes best"
+    )
     parser.add_argument("--seed", type=int, default=1, help="of everything (default 1)")
     parser.add_argument("--save", type=Path, help="where to keep what it has learned, now and then")
     parser.add_argument("--taught", type=Path, nargs="+", help="stored games to imitate first")
@@ -248,7 +255,7 @@ def main() -> None:
     if asked.save is not None:
         model.save(asked.save)
     spent = time.process_time() / 60
-    won = judge(asked.game, model, asked.against, asked.judged, asked.seed + 1)
+    won = judge(asked.game, model, asked.against, asked.judged, asked.seed + 1, asked.sampled)
     low, high = wilson(sum(won), len(won))
     print(f"{model.num_timesteps:,} steps in {spent:.1f} minutes of processor time;")
     print(f"wins {sum(won) / len(won):.1%} of {len(won)} games against three {asked.against}s,")
