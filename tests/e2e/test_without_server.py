@@ -97,6 +97,13 @@ def test_both_games_are_played_to_their_ends_without_a_line(
     page.context.set_offline(True)
     page.reload()
 
+    # Nobody else comes, so there are bots, and nothing is offered that needs others.
+    page.get_by_role("link", name="Create a table: Globopolis").click()
+    expect(page.get_by_label("Seat 2")).to_have_value("steady", timeout=PATIENCE)
+    expect(page.get_by_label("Seat 2").get_by_role("option", name="Open")).to_have_count(0)
+    expect(page.get_by_label("Time").get_by_role("option", name="By days")).to_have_count(0)
+    expect(page.get_by_label("Everybody may find this table")).to_have_count(0)
+    page.get_by_role("link", name="Cancel").click()
     create(page, "Globopolis", {"Until round": "2"})
     person = Person(page, "en")
     expect(person.turn()).to_be_visible(timeout=PATIENCE)

@@ -93,6 +93,7 @@ web-create-button = Tisch anlegen
 web-seats = Plätze
 web-seat = Platz { $seat }
 web-seat-me = Hier sitze ich
+web-seat-at-this-screen = Jemand an diesem Bildschirm
 web-seat-open = Frei für jemanden
 web-seat-bot = Bot: { $bot }
 web-more-seats = Noch ein Platz

@@ -93,6 +93,7 @@ web-create-button = Create the table
 web-seats = Seats
 web-seat = Seat { $seat }
 web-seat-me = I sit here
+web-seat-at-this-screen = Somebody at this screen
 web-seat-open = Open for somebody
 web-seat-bot = Bot: { $bot }
 web-more-seats = One more seat
