@@ -2,7 +2,7 @@
 
     pip install torch==2.13.0 sb3-contrib          # and the extra: pip install '.[rl]'
     python examples/rl/ppo.py global-powers --minutes 30
-    python examples/rl/ppo.py globopolis --taught steady-games --minutes 30
+    python examples/rl/ppo.py globopolis --minutes 30
 
 The minutes are of processor time. It plays one seat of four, another in each game: first against random bots, then
 against novices. What it gets for a game is the win, and on the way there a part of what it gains on the others in
