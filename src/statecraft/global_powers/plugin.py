@@ -12,7 +12,7 @@ PLUGIN = GamePlugin(
     },
     observer="statecraft.lab.measure.global_powers:OBSERVER",
     terminal="statecraft.cli.boards.global_powers:TERMINAL",
-    learning="statecraft.rl.boards.global_powers:parts",
+    learning="statecraft.rl.boards.global_powers:LEARNING",
     odds="statecraft.global_powers.odds:forecasts",
     lesson="lesson",
     map_holders="statecraft.global_powers.world_map:map_holders",
