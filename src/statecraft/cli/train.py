@@ -52,7 +52,7 @@ def register(app: typer.Typer, texts: Texts) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=texts.say("cli-json-help"))] = False,
     ) -> None:
         if games < LEAST:
-            raise Mistake("cli-train-few", least=LEAST, games=games)
+            raise Mistake("cli-train-few", least=str(LEAST), games=str(games))
         if find_spec("numpy") is None:
             raise Mistake("cli-train-extra")
         found, home = playable(game)
