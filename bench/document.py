@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench import growth, mail_section, page_section
+from bench import agents, growth, mail_section, page_section
 from bench.attack import section as attack_section
 from bench.run import Report, quartiles
 from bench.sections import of_page, put
@@ -307,6 +307,7 @@ def main(words: Sequence[str]) -> int:
         *attack_section.SECTIONS.values(),
         (page_section.BEGINS, page_section.ENDS),
         (mail_section.BEGINS, mail_section.ENDS),
+        (agents.BEGINS, agents.ENDS),
     ):
         # What is measured apart stays.
         kept = of_page(before, begins, ends)

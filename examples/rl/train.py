@@ -62,11 +62,6 @@ def fresh_net(numbers: int, tokens: int, rng: np.random.Generator) -> Net:
     }
 
 
-def squashed(row: Any) -> Any:
-    """Amounts of any size, brought near to 1."""
-    return np.sign(row) * np.log1p(np.abs(row))
-
-
 def chances(net: Net, hidden: Any, tokens: Any) -> Any:
     """How likely the net is to take each of the tokens that are offered."""
     rollback = hidden @ net["out"][:, tokens] + net["out0"][tokens]
@@ -82,7 +77,7 @@ def play(env: rl.Environment, net: Net, seed: int) -> tuple[list[Any], float]:
     agent = env.possible_agents[0]
     while not env.terminations[agent] and not env.truncations[agent]:
         seen = env.observe(agent)
-        row = squashed(seen["observation"])
+        row = seen["observation"]
         tokens = np.flatnonzero(seen["action_mask"])
         likely = chances(net, np.tanh(row @ net["in"] + net["in0"]), tokens)
         chosen = int(np.searchsorted(np.cumsum(likely), rng.random() * likely.sum()))

@@ -44,6 +44,8 @@ def test_a_game_that_cannot_be_learned_yet_is_refused(
     result = statecraft("train", "harbour", "--out", str(tmp_path / "out"))
     assert result.code == 2
     assert "harbour has nothing yet" in result.err
+    few = statecraft("train", "globopolis", "--games", "3", "--out", str(tmp_path / "out"))
+    assert "at least 20 games of a generation" in few.err
     assert not (tmp_path / "out").exists()
 
 

@@ -1,16 +1,20 @@
-"""The digests of random, recorded and bots' games, as one number a game: equal in every build.
+"""The digests of random, recorded, bots' and replayed games, as one number a game: equal in every build.
 
     python -m contract.digests
 
 Prints, as JSON, whether the engine is compiled, and for each game the SHA-256 of the digests after
-all inputs of random games, under options and seatings of the contract, of its recorded games, and of
-games in which every bot sits.
+all inputs of random games, under options and seatings of the contract, of its recorded games, of games in
+which every bot sits, and of what a server's workers find in a recorded game: what is handed to them and
+what they answer is pickled, which compiled objects do only where they say how.
 """
 
 import hashlib
 import json
+import pickle
 import random
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from contract.contract import Contract
 from contract.global_powers_contract import global_powers_contract
@@ -26,6 +30,9 @@ from statecraft.core.game import Game
 from statecraft.core.ids import Seat
 from statecraft.core.record.record import Record, new_header
 from statecraft.lab.measure.rule_uses import cited_by_deeds
+from statecraft.server.jobs.bot_pool import think
+from statecraft.server.tables.archive import played_through, replay_position
+from statecraft.server.tables.score_history import gone_through
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 
@@ -66,6 +73,32 @@ def bots_games(game: Game, games: int) -> str:
     return total.hexdigest()
 
 
+def handed(job: Callable[..., Any], *given: Any) -> Any:
+    """What a worker makes of it, in this process, but handed over as it would be."""
+    return pickle.loads(pickle.dumps(job(*pickle.loads(pickle.dumps(given)))))
+
+
+def workers(game: Game, path: Path) -> str:
+    """What workers find in a recorded game: its course, positions of it with open cards, and hints."""
+    text, nowhere = path.read_text("utf-8"), Path("no-editions")
+    record = Record.from_jsonl(game, text)
+    lines, seats = len(record.lines), len(record.header.seats)
+    turns = range(0, lines, max(1, lines // 8))
+    gone = handed(gone_through, nowhere, game.name, "", record, list(turns))
+    total = hashlib.sha256(json.dumps(gone.shown, sort_keys=True).encode())
+    for line in turns:
+        position = handed(replay_position, gone.packed, line, seats, None, True)
+        for part in (position.views, position.log, position.before, position.facts):
+            total.update(json.dumps(part, sort_keys=True).encode())
+    session = Session.load(game, Record(record.header, record.lines[: lines // 2]))
+    for question in session.state.questions():
+        asked = (session.state.to_bytes(), int(question.id), "steady", "seed", True)
+        total.update(repr(handed(think, nowhere, game.name, "", *asked)).encode())
+    brought = handed(played_through, nowhere, game.name, text)
+    total.update(repr((brought.result, brought.body)).encode())
+    return total.hexdigest()
+
+
 def digests() -> dict[str, str]:
     globopolis, global_powers = globopolis_contract(), global_powers_contract()
     return {
@@ -76,6 +109,12 @@ def digests() -> dict[str, str]:
         "bots global-powers": bots_games(global_powers.game, scaled(1)),
         "recorded globopolis": recorded_games(globopolis.game, GOLDEN / "globopolis"),
         "recorded global-powers": recorded_games(global_powers.game, GOLDEN / "global_powers"),
+        "workers globopolis": workers(
+            globopolis.game, GOLDEN / "globopolis/five-players-points.jsonl"
+        ),
+        "workers global-powers": workers(
+            global_powers.game, GOLDEN / "global_powers/five-players-nobody-left.jsonl"
+        ),
     }
 
 

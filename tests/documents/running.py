@@ -42,6 +42,7 @@ NOT_RUN = {
     r"cd web": "goes before npm",
     r"dask .*": "serves until it is stopped",
     r"python examples/rl/train.py": "trains for minutes; make soak runs it",
+    r"python examples/rl/ppo.py .*": "trains for half an hour with packages that are not ours",
     r"python -m tools\.\w+": "writes into the checkout; its own test compares what it would write",
     r"statecraft serve.*": "serves until it is stopped",
     r"statecraft admin .*": "needs a server's database; tests/server/operators has one for each command",

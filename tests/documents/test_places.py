@@ -25,6 +25,7 @@ NOT_HERE = {
         *("report.html", "games.parquet", "seats.parquet", "games.jsonl"),
         *("job.json", "report.en.html", "report.de.html", "summary.json"),
     },
+    "learning.md": {"games.parquet", "decisions.parquet"},
     "offline.md": {
         *("assets/", "icon-*.png"),
         *("offline/pyodide-314.0.7/", "offline/files.json"),

@@ -132,14 +132,19 @@ def test_an_added_opportunity_opens_attacks(game: Game) -> None:
 
 
 def test_learning_agents_see_every_card(house: Path) -> None:
-    ours = Environment("globopolis", players=2)
-    theirs = Environment("globopolis", players=2, edition=house)
-    lengths = []
-    for env in (ours, theirs):
-        env.reset(seed=3)
-        lengths.append(len(env.observe(env.agent_selection)["observation"]))
-    # Two hands and what is gone, one number a card: three OPs or MISSIONs and an INFLUENCE more.
-    assert lengths[1] - lengths[0] == 3 * (3 + 1)
+    more = {}
+    for observation in ("raw", "dense"):
+        ours = Environment("globopolis", players=2, observation=observation)
+        theirs = Environment("globopolis", players=2, edition=house, observation=observation)
+        lengths = []
+        for env in (ours, theirs):
+            env.reset(seed=3)
+            lengths.append(len(env.observe(env.agent_selection)["observation"]))
+        more[observation] = lengths[1] - lengths[0]
+        assert len(theirs.words) - len(ours.words) == 3 + 1
+    # Raw, two hands and what is gone, one number a card: three OPs or MISSIONs and an INFLUENCE more. Dense, one's own
+    # hand, of MISSIONs and INFLUENCE alone: a new Opportunity or Operation is counted with those like it.
+    assert more == {"raw": 3 * (3 + 1), "dense": 1 + 1}
 
 
 @pytest.mark.rule("GB-4.1")

@@ -21,6 +21,8 @@ from statecraft.locale import Language, Texts
 INTERRUPTED = 130
 """What shells take an end by Ctrl-C for."""
 GAMES, GENERATIONS, UNITS, MATCH = 1200, 1, 16, 40
+LEAST = 20
+"""Fewer games of a generation cannot be shared between those who learn and those who judge."""
 OPPONENT = "steady"
 
 
@@ -33,7 +35,7 @@ def register(app: typer.Typer, texts: Texts) -> None:
     def train(
         game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("cli-game-help"))],
         out: Annotated[Path, typer.Option(metavar="DIR", help=texts.say("cli-train-out-help"))],
-        games: Annotated[int, typer.Option(min=20, help=texts.say("cli-train-games-help"))] = GAMES,
+        games: Annotated[int, typer.Option(min=1, help=texts.say("cli-train-games-help"))] = GAMES,
         generations: Annotated[
             int, typer.Option(min=1, help=texts.say("cli-train-generations-help"))
         ] = GENERATIONS,
@@ -49,6 +51,8 @@ def register(app: typer.Typer, texts: Texts) -> None:
         lang: Annotated[Language | None, typer.Option(help=texts.say("cli-lang-help"))] = None,
         as_json: Annotated[bool, typer.Option("--json", help=texts.say("cli-json-help"))] = False,
     ) -> None:
+        if games < LEAST:
+            raise Mistake("cli-train-few", least=str(LEAST), games=str(games))
         if find_spec("numpy") is None:
             raise Mistake("cli-train-extra")
         found, home = playable(game)

@@ -18,7 +18,7 @@ PLUGIN = GamePlugin(
     },
     observer="statecraft.lab.measure.globopolis:OBSERVER",
     terminal="statecraft.cli.boards.globopolis:TERMINAL",
-    learning="statecraft.rl.boards.globopolis:parts",
+    learning="statecraft.rl.boards.globopolis:LEARNING",
     odds="statecraft.globopolis.odds:forecasts",
     lesson="lesson",
     map_holders="statecraft.globopolis.world_map:map_holders",

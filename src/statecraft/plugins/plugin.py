@@ -45,7 +45,7 @@ class GamePlugin:
         self.terminal = terminal
         """How the terminal shows it: a ``statecraft.cli.play.screen.TerminalBoard``."""
         self.learning = learning
-        """What a learning agent sees of its board: ``statecraft.rl.observation.BoardParts``."""
+        """What a learning agent sees of its board: ``statecraft.rl.learning.Learning``."""
         self.odds = odds
         """Chances it can work out: a function of an edition that gives `Forecast`s."""
         self.lesson = lesson

@@ -15,8 +15,15 @@ except ModuleNotFoundError as error:
     ) from error
 
 from statecraft.rl.environment import Environment, env
+from statecraft.rl.single import Single
+from statecraft.rl.vector import Vector
 
-__all__ = ["Environment", "env"]
+__all__ = ["Environment", "Single", "Vector", "env"]
+
+for _name, _game in (("Globopolis", "globopolis"), ("GlobalPowers", "global-powers")):
+    gymnasium.register(
+        f"statecraft/{_name}-v0", "statecraft.rl.single:Single", kwargs={"game": _game}
+    )
 
 # Asked for above only to say what is missing; the modules below import what they use.
 del gymnasium, numpy, pettingzoo

@@ -1,6 +1,6 @@
-"""What an agent observes: a view as a row of numbers, always of the same length.
+"""The raw row: a whole view as numbers, always of the same length, for who wants to make columns of their own.
 
-Everything comes from the seat's own view and the question it is asked, so a row tells no secret. The
+What agents observe unless they ask for this is in `dense`. Everything comes from the seat's own view and the question it is asked, so a row tells no secret. The
 row has named parts; holders and seats come in turn order from the observer on, so that "I" am always
 the first. Amounts stay as they are on the table: scaling them is the agent's business.
 """
@@ -71,6 +71,8 @@ def one_hot(at: int, count: int) -> tuple[int, ...]:
 class Observer:
     """Turns views of one table into rows. ``parts`` says where in a row what stands."""
 
+    furthest = FURTHEST
+
     def __init__(self, game: Game, board: BoardParts, view: View, deals: bool) -> None:
         """``view`` is any view of such a table; all others give rows of the same parts."""
         records = game.catalogue.by_name.values()
@@ -96,8 +98,8 @@ class Observer:
             at += len(numbers)
         return places
 
-    def row(self, view: View, seat: Seat) -> Row:
-        """The row of a seat that is asked nothing."""
+    def row(self, view: View, seat: Seat, scores: Sequence[int] = ()) -> Row:
+        """The row of a seat that is asked nothing; the scores are among its parts already."""
         numbers: list[int] = []
         for _name, part in self._observed(view, seat):
             numbers += part

@@ -21,6 +21,7 @@ from server.tables.room import (
     refused,
 )
 from statecraft.fairdice import verify
+from statecraft.server.people import ratings
 from statecraft.server.store import StoreError
 from statecraft.server.tables.seats import Actor
 from statecraft.server.updates.projection import Json
@@ -133,6 +134,10 @@ def test_seats_are_taken_left_and_filled(tmp_path: Path) -> None:
         assert await refused(lobby.fill(id, ADA, 3, "bot", "novice")) == "server-no-such-seat"
         assert await refused(lobby.fill(id, ADA, 1, "bot", "nobody")) == "server-no-such-bot"
         assert await refused(lobby.fill(id, ADA, 1, "person", None)) == "server-bad-seat"
+        # A temper is part of how a bot is seated, and none of its strength.
+        await lobby.fill(id, ADA, 1, "bot", "master:temper=trader")
+        assert sitting()[1] == "master:temper=trader"
+        assert ratings.who(table, 1) == "bot:master"
         await lobby.fill(id, ADA, 1, "bot", "novice")
         await lobby.fill(id, ADA, 2, "open", None)
         assert sitting() == ["person-0", "novice", None]

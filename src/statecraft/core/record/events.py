@@ -54,6 +54,9 @@ class Event:
         self.audience = audience
         self.instead = instead
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.text, self.values, self.audience, self.instead)
+
     def heard_by(self, holder: Holder | None) -> Note | None:
         """What a holder (None: a spectator) hears of it, by allow-list; None: nothing (ST-9.6)."""
         if self.audience is None or (holder is not None and holder in self.audience):

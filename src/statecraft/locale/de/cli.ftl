@@ -369,6 +369,7 @@ cli-train-off = Die Chancen verfehlen im Mittel um { $off } von hundert Punkten,
 cli-train-done = Die Bewertung ist { $path }.
 cli-train-interrupted = Unterbrochen: Was fertig ist, liegt in { $path }. Derselbe Befehl macht damit weiter.
 cli-train-extra = Das Training braucht numpy, das nicht installiert ist. So wird es installiert: pip install 'statecraft-games[train]'
+cli-train-few = --games: Um etwas zu lernen, braucht eine Generation mindestens { $least } Partien, nicht { $games }.
 cli-train-no-game = Für { $game } sagt noch nichts, wie ein Tisch in Zahlen aussieht. Es gibt globopolis und global-powers.
 
 ## statecraft bench-bots

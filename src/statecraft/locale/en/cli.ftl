@@ -369,6 +369,7 @@ cli-train-off = Chances miss what comes of them by { $off } points of a hundred 
 cli-train-done = The value is { $path }.
 cli-train-interrupted = Interrupted: what is finished is kept in { $path }. The same command goes on with it.
 cli-train-extra = Training needs numpy, which is not installed. To install it: pip install 'statecraft-games[train]'
+cli-train-few = --games: at least { $least } games of a generation are needed to learn anything, not { $games }.
 cli-train-no-game = { $game } has nothing yet that says what a table looks like in numbers. There are globopolis and global-powers.
 
 ## statecraft bench-bots

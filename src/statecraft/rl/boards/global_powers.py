@@ -3,6 +3,8 @@
 from statecraft.core.record.views import View
 from statecraft.global_powers.board import NUMBERS, Board
 from statecraft.global_powers.state import CARDS, REGIONS
+from statecraft.rl.boards.dense_global_powers import GOODS, Columns
+from statecraft.rl.learning import Learning
 from statecraft.rl.observation import Part, bits, turned
 
 BY_PARTY = ("base", "mauritius", "un", "gone", "zeal", "warmonger", "points")
@@ -44,3 +46,6 @@ def _cards(board: Board, me: int, parties: int) -> list[Part]:
         hidden.append(sum(board.cards.hidden[party]))
         gone += bits(board.cards.gone >> party * CARDS, CARDS)
     return [("cards.hands", hands), ("cards.hidden", hidden), ("cards.gone", gone)]
+
+
+LEARNING = Learning(Columns, GOODS, parts)

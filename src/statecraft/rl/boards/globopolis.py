@@ -5,6 +5,8 @@ from statecraft.core.record.views import View
 from statecraft.globopolis.board import Board
 from statecraft.globopolis.rules.this_turn import DEVELOPED
 from statecraft.globopolis.state import KINDS, TITLES
+from statecraft.rl.boards.dense_globopolis import GOODS, Columns
+from statecraft.rl.learning import Learning
 from statecraft.rl.observation import Part, bits, one_hot, turned
 
 FIELDS, GROUPS, TERRITORIES = 64, 16, 32
@@ -76,3 +78,6 @@ def _deck(name: str, deck: SeenDeck, me: int) -> list[Part]:
         (f"{name}.gone", bits(deck.gone, cards)),
         (f"{name}.pile", [deck.pool, len(deck.top), len(deck.under)]),
     ]
+
+
+LEARNING = Learning(Columns, GOODS, parts)
