@@ -15,6 +15,7 @@ from statecraft.analysis.luck import possible, stroke
 from statecraft.bots.learned.value import NoValue
 from statecraft.core.chance.distributions import Dice
 from statecraft.core.engine.question import Chance
+from statecraft.core.ids import Seat
 from statecraft.core.record.inputs import Act, Outcome
 from statecraft.core.record.record import Record, Undo, fold
 from statecraft.plugins import registry
@@ -103,7 +104,7 @@ def test_what_was_taken_back_does_not_count() -> None:
         for number, line in enumerate(record.lines)
         if isinstance(line, Act) and isinstance(record.lines[number - 1], Act)
     )
-    seats = tuple(range(len(record.header.seats)))
+    seats = tuple([Seat(seat) for seat in range(len(record.header.seats))])
     lines = [*record.lines[: at + 1], Undo(at, seats)]
     assert standing(lines) == set(range(at))
     # An undo that goes back to before one that was itself undone leads to what stood then.

@@ -111,6 +111,9 @@ def furnish(folder: Path, block: Block, game: str) -> None:
         assert statecraft(["edition", "new", game, str(folder / "my-edition")]) == 0
         head = folder / "my-edition" / "edition.toml"
         head.write_text(head.read_text().replace('name = "', 'name = "My ', 1))
+    if "statecraft analyse" in text:
+        record = ROOT / "tests" / "golden" / "globopolis" / "given-up.jsonl"
+        shutil.copy(record, folder / "game.jsonl")
     if "verify" in text:
         session, dice = played_game(GLOBOPOLIS, 2, seed=6, inputs=60)
         dice.close(when())

@@ -239,7 +239,7 @@ it("takes to the script where the browser knows no Ed25519", async () => {
 });
 
 it("adds up what everybody's dice showed, with the band of honest ones", () => {
-  const rolls = [
+  const rolls: Value[] = [
     { who: 1, dice: { dice: [6, 8] }, result: [3, 1] },
     { who: null, dice: { dice: [6] }, result: [6] },
     { who: 0, dice: { dice: [6] }, result: [2] },
