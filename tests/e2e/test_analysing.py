@@ -74,9 +74,8 @@ def test_a_running_game_has_no_analysis(open_page: Opening, server: Server, ada:
     game = ada.table("globopolis", [ME, BOT], public=True)
     page = open_page(blank=True)
     page.goto(f"{server.url}/analysis/{game}")
-    expect(page.get_by_role("status")).to_have_text(
-        "The game is not over. Only finished games are analysed."
-    )
+    refused = "The game is not over. Only finished games are analysed."
+    expect(page.get_by_text(refused)).to_be_visible()
     expect(page.get_by_role("heading", level=2)).to_have_count(0)
 
 
