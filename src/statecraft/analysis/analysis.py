@@ -29,6 +29,8 @@ JUMP = 0.06
 """A line is a point of its own in mid-turn where somebody's chance jumps by so much."""
 TURNING = 5
 """So many turning points are named, and so many decisions of each player and strokes of luck."""
+TOLD = 4
+"""So many sentences are said about a turning point."""
 TURNS_IT = 0.08
 """What moves nobody's chance by more is no turning point."""
 SETTLED = ("event-offer-accepted", "event-ring-accepted")
@@ -282,8 +284,9 @@ def _turning(
 
 
 def _told(step: Step) -> list[Note]:
-    """What a spectator heard of an input, but for whose turn comes next."""
-    return [note for note in heard(step.events, None) if note.text != "event-turn"]
+    """The first that a spectator heard of an input; whose turn comes next and what becomes of promises is told elsewhere."""
+    notes = heard(step.events, None)
+    return [note for note in notes if note.text not in (*PLEDGES, "event-turn")][:TOLD]
 
 
 def _costly(
