@@ -27,7 +27,7 @@ analysis-no-turning = In keinem einzelnen Zug hat sich jemandes Chance stark ge√
 analysis-turned = Runde { $round }: { $changes }
 analysis-change = { $name } { $change }
 analysis-open = Ab dort nachspielen
-analysis-open-at = Ab Runde { $round }, Schritt { $line }, nachspielen
+analysis-open-at = Ab dort nachspielen: Runde { $round }, Schritt { $line }
 
 ## Gl√ºck
 

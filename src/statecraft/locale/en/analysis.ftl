@@ -27,7 +27,7 @@ analysis-no-turning = Nobody’s chance changed by much in any one turn.
 analysis-turned = Round { $round }: { $changes }
 analysis-change = { $name } { $change }
 analysis-open = Open the replay there
-analysis-open-at = Open the replay in round { $round }, at step { $line }
+analysis-open-at = Open the replay there: round { $round }, step { $line }
 
 ## Luck
 
