@@ -1,5 +1,7 @@
 """The steady player of Globopolis in business: it pays and asks what things are worth, and is nobody's fool."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -7,6 +9,7 @@ from hypothesis import strategies as st
 from globopolis.position import ANN, BEN, BLUE, FOOD, GREEN, RED, TWICE, WATER, Play, mission, title
 from scale import scaled
 from statecraft import bots
+from statecraft.bots.globopolis.steady.answers import ranked
 from statecraft.bots.globopolis.steady.trade import Bargain
 from statecraft.bots.globopolis.steady.worth import Scale, estate
 from statecraft.core.chance.distributions import Randomness
@@ -15,7 +18,7 @@ from statecraft.core.engine.driver import Driver, Handle, Player
 from statecraft.core.engine.session import Session
 from statecraft.core.ids import Holder, Seat
 from statecraft.core.record.inputs import Act
-from statecraft.core.record.record import new_header
+from statecraft.core.record.record import Record, Undo, new_header
 from statecraft.core.trade.offer_domains import OfferDomain
 from statecraft.core.trade.offer_verbs import (
     AcceptOffer,
@@ -31,6 +34,8 @@ from statecraft.globopolis.game import GAME
 from statecraft.globopolis.rules.promises import ALWAYS, ANY_TERRITORY, NO_ATTACK, WAIVE
 from statecraft.globopolis.rules.trading import EU, OPS, PLATE, TITLE, UNIT
 from statecraft.globopolis.state import GlobopolisState
+
+GOLDEN = Path(__file__).parents[1] / "golden/globopolis"
 
 
 def steady(seat: Seat, seed: int = 5) -> Player:
@@ -357,3 +362,23 @@ def test_accepts_a_ring_that_gains_and_refuses_one_that_loses() -> None:
     give, between, get = [((TITLE + title(name), 1),) for name in ("kenya", "norway", "alaska")]
     play.do(ANN, MakeRing(BLUE, GREEN, give, between, get), "options")
     assert isinstance(chosen(play, BEN, "answer-offer"), RefuseOffer)
+
+
+def test_a_ring_that_a_person_has_proposed_is_looked_after_by_the_bot_that_plays_for_them() -> None:
+    """A bot proposes no rings itself, so its own bargain of two was reckoned with where there were three."""
+    seen = 0
+    for path in sorted(GOLDEN.glob("*.jsonl")):
+        record = Record.from_jsonl(GAME, path.read_text("utf-8"))
+        session = Session(GAME, record.header)
+        for line in record.lines[:1000]:
+            if isinstance(line, Undo):
+                break
+            for question in session.state.questions():
+                mine = [each for each in session.state.offers if each.by == question.seat]
+                if question.kind == "my-offers" and any(each.is_ring() for each in mine):
+                    assert None in [
+                        action for _gain, action in ranked(Handle(session.state, question))
+                    ]
+                    seen += 1
+            session.apply(line)
+    assert seen > 50

@@ -152,6 +152,9 @@ def stale(scale: Scale, mine: Holder, offer: Offer) -> bool:
     """An own offer that would lose by now, or that somebody else's offer has made impossible."""
     if acceptance_fault(scale.table, offer) is not None:
         return True
+    if offer.is_ring():
+        # Not one of its own, but of whoever it plays for.
+        return ring_margin(scale, mine, offer) < 0
     return Bargain(scale, mine, offer.to, offer.give, offer.get).gain < 0
 
 
